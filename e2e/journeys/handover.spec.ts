@@ -97,8 +97,8 @@ test('shows the buyer on a phone who carries a bus parcel, with its waybill, and
 
   await test.step('the shop names company, station and waybill, with a photo', async () => {
     await shop.goto(`/shop/orders/${order.id}`)
-    await shop.getByRole('button', { name: 'How it goes' }).click()
-    await shop.getByRole('combobox', { name: 'How it goes' }).selectOption('bus')
+    await shop.getByRole('button', { name: 'How it is sent' }).click()
+    await shop.getByRole('combobox', { name: 'How it is sent' }).selectOption('bus')
     await shop.getByLabel('Company').fill('VIP Jeoun')
     await shop.getByRole('button', { name: 'Save and tell the buyer' }).click()
     await expect(shop.getByText('Name the station')).toBeVisible()

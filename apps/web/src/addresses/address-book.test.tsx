@@ -38,6 +38,8 @@ function Book() {
       onChoose={choose}
       onDeleted={() => undefined}
       onContinue={() => undefined}
+      place={null}
+      onPlace={() => undefined}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { placeLine } from '../ui/text/place-line.ts'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import type { PlaceOfAddress } from './address-fields.ts'
 import styles from './addresses.module.css'
 
 // Loaded on demand: the form's rules bring zod.
@@ -24,6 +25,9 @@ interface AddressBookProps {
   onDeleted: (id: number) => void
   /** Called after an outside button saved the address or found it unchanged. */
   onContinue: (address: Address) => void
+  /** The region and town of a new address. */
+  place: PlaceOfAddress | null
+  onPlace: (place: PlaceOfAddress) => void
 }
 
 /** The saved addresses: choose, add, edit, delete. */
@@ -35,6 +39,8 @@ export function AddressBook({
   onChoose,
   onDeleted,
   onContinue,
+  place,
+  onPlace,
 }: AddressBookProps) {
   const { t } = useTranslation('addresses')
   const list = useRef<HTMLDivElement>(null)
@@ -69,13 +75,7 @@ export function AddressBook({
           ))}
         </fieldset>
       )}
-      {!none && writing === undefined && (
-        <div>
-          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => setWriting('new')}>
-            {t('new')}
-          </Button>
-        </div>
-      )}
+      {!none && writing === undefined && <AddOne onClick={() => setWriting('new')} />}
       {(none || writing !== undefined) && (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <AddressForm
@@ -84,6 +84,8 @@ export function AddressBook({
             userId={userId}
             address={typeof writing === 'object' ? writing : undefined}
             isFirst={none}
+            place={none ? place : null}
+            onPlace={none ? onPlace : undefined}
             onSaved={(address, continues) => {
               onChoose(address)
               close()
@@ -110,6 +112,17 @@ export function AddressBook({
 
 const chosenIn = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('input:checked') ?? list?.querySelector<HTMLElement>('input, button')
+
+function AddOne({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('addresses')
+  return (
+    <div>
+      <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={onClick}>
+        {t('new')}
+      </Button>
+    </div>
+  )
+}
 
 interface AddressRowProps {
   address: Address

@@ -31,18 +31,34 @@ export const valuesOf = ({ fullName, phone, address, city, state, zipCode, count
   isDefault,
 })
 
-export const newAddress = (fullName: string, phone: string, isDefault: boolean): AddressValues => ({
+export interface PlaceOfAddress {
+  readonly region: string
+  readonly town: string
+}
+
+export const newAddress = (
+  fullName: string,
+  phone: string,
+  isDefault: boolean,
+  place: PlaceOfAddress | null,
+): AddressValues => ({
   fullName,
   phone,
   street: '',
   landmark: '',
   digital: '',
-  city: '',
-  state: '',
+  city: place?.town ?? '',
+  state: place?.region ?? '',
   zipCode: '',
   country: defaultCountry,
   isDefault,
 })
+
+/** Returns where in Ghana an address is, once it has both region and town. */
+export const placeIn = ({ country, state, city }: AddressValues): PlaceOfAddress | undefined =>
+  country === defaultCountry && state.trim() !== '' && city.trim() !== ''
+    ? { region: state, town: city.trim() }
+    : undefined
 
 const rules = rulesOf(AddressFields)
 /** A street or a landmark is enough. Errors of the joined text are shown at its first field. */

@@ -13,7 +13,16 @@ import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
 import { TownField } from './town-field.tsx'
-import { addressErrors, type AddressValues, newAddress, valuesOf, wireOf, withNamedRegion } from './address-fields.ts'
+import {
+  addressErrors,
+  type AddressValues,
+  newAddress,
+  placeIn,
+  type PlaceOfAddress,
+  valuesOf,
+  wireOf,
+  withNamedRegion,
+} from './address-fields.ts'
 import { addAddress, addressesQuery, changeAddress, readAddress } from './address-queries.ts'
 
 interface AddressFormProps {
@@ -27,6 +36,10 @@ interface AddressFormProps {
   /** `continues`: an outside button submitted the form. */
   onSaved: (address: Address, continues: boolean) => void
   onCancel: (() => void) | undefined
+  /** What a new address starts with. */
+  place: PlaceOfAddress | null
+  /** Called when a field is left and the place in Ghana is known, before anything is saved. */
+  onPlace: ((place: PlaceOfAddress) => void) | undefined
   /** Called instead of saving when an outside button submits an unchanged form. */
   onContinue: (() => void) | undefined
 }
@@ -39,13 +52,15 @@ export default function AddressForm({
   onSaved,
   onCancel,
   onContinue,
+  place,
+  onPlace,
 }: AddressFormProps) {
   const { t } = useTranslation('addresses')
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
   const { user } = useSession()
   const [initial] = useState(() =>
-    address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst),
+    address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst, place),
   )
   const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
   const edit = useAddressEdit(form, initial, address)
@@ -77,6 +92,10 @@ export default function AddressForm({
       aria-label={address ? t('edit') : t('new')}
       noValidate
       onSubmit={onSubmit}
+      onBlur={() => {
+        const known = placeIn(form.getValues())
+        if (known) onPlace?.(known)
+      }}
     >
       <h3 className="title whole">{address ? t('edit') : t('new')}</h3>
       <Fields form={form} />

@@ -1,3 +1,4 @@
+import { toCedis, toPesewas } from '@axle/contract/money'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { Rows } from '../ui/layout/rows.tsx'
 import { Fee } from '../ui/text/fee.tsx'
@@ -7,7 +8,7 @@ import { type CheckoutCart, coreDepositsOf, countShops, sameFeeOf } from './chec
 interface TotalsProps {
   id: string
   cart: CheckoutCart
-  /** The delivery fees of all shops; without them there is no total yet. */
+  /** The delivery fees of all shops; without them the total is that of the products. */
   fee: number | undefined
 }
 
@@ -15,6 +16,12 @@ interface TotalsProps {
 export function Totals({ id, cart, fee }: TotalsProps) {
   const { t } = useTranslation('checkout')
   const unknown = <span aria-label={t('notKnown')}>…</span>
+  const beforeDelivery = (
+    <>
+      <Money amount={toCedis(toPesewas(cart.subtotal) - toPesewas(cart.discount))} />{' '}
+      <span className="note">{t('delivery:plus')}</span>
+    </>
+  )
   const deposits = coreDepositsOf(cart)
   const isKnown = fee !== undefined
   const same = sameFeeOf(cart)
@@ -55,7 +62,7 @@ export function Totals({ id, cart, fee }: TotalsProps) {
           </bdi>,
         ],
         [shipping, isKnown ? <Fee key="fee" amount={fee} /> : unknown],
-        [t('total'), isKnown ? <Money key="total" amount={cart.total} /> : unknown, true],
+        [t('total'), isKnown ? <Money key="total" amount={cart.total} /> : beforeDelivery, true],
         ...(deposits > 0 ? [[depositsLabel, <Money key="deposits" amount={deposits} />] as const] : []),
       ]}
     />

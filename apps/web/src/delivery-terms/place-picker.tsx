@@ -33,7 +33,7 @@ export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () =>
       <label className="stack gap-1 small">
         {t('place.town')}
         <input
-          className="plain-input"
+          className="field-input"
           ref={takesFocus ? focusOnMount : undefined}
           value={town}
           list={list}
@@ -52,7 +52,11 @@ export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () =>
       {needsRegion && (
         <label className="stack gap-1 small">
           {t('place.region')}
-          <select value={region} onChange={({ currentTarget }) => setPlace({ town, region: currentTarget.value })}>
+          <select
+            className="field-input"
+            value={region}
+            onChange={({ currentTarget }) => setPlace({ town, region: currentTarget.value })}
+          >
             <option value="">{t('place.choose')}</option>
             {ghanaRegions.map((name) => (
               <option key={name}>{name}</option>

@@ -53,6 +53,18 @@ describe('the fit on product cards', () => {
 
   const cards = (ids: readonly number[]) => ids.map((id) => <FitLine key={id} productId={id} />)
 
+  it('does not repeat the position that the picture of the card shows', async () => {
+    const server = aServer()
+    server.answers['GET /products/fits'] = () => ({
+      body: { data: [aFit(5, 'fits', { position: 'front', note: 'with ABS' }), aFit(6, 'fits', { position: 'rear' })] },
+    })
+    shopFor(elantra)
+    open({ '/': [<FitLine key={5} productId={5} shown={['front']} />, <FitLine key={6} productId={6} />] }, '/')
+    await waitFor(() =>
+      expect(lines()).toEqual(['Fits your Hyundai Elantra 2013with ABS', 'Fits your Hyundai Elantra 2013Rear']),
+    )
+  })
+
   it("shows the shop's answer for the chosen vehicle; no data is not a no", async () => {
     aServer()
     shopFor(elantra)

@@ -60,7 +60,10 @@ function Parcel({ vendorOrder, isNamed, editable, hasCode }: ParcelProps) {
       <Rows
         rows={[
           [t('speedyLabel'), t(speedyKey(trackingNumber))],
-          [t('tracking'), trackingNumber ? <bdi dir="ltr">{trackingNumber}</bdi> : t('notYet')],
+          // With a parcel, the number stands below, to be copied.
+          ...(parcel && trackingNumber
+            ? []
+            : [[t('tracking'), trackingNumber ? <bdi dir="ltr">{trackingNumber}</bdi> : t('notYet')] as const]),
           ...(carrier ? [[t('carrier'), <bdi key="carrier">{carrier}</bdi>] as const] : []),
         ]}
       />

@@ -6,6 +6,6 @@ import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx'
 /** What other features add to a product card: the heart, the verdict, its sign. */
 export const cardSlots = {
   cornerOf: (product: Product) => <WishlistToggle product={product} />,
-  fitOf: ({ id }: Product) => <FitLine productId={id} />,
+  fitOf: ({ id, positions }: Product) => <FitLine productId={id} shown={positions} />,
   axleOf: ({ id }: Product) => <FitAxle productId={id} />,
 }

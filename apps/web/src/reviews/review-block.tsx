@@ -50,7 +50,7 @@ export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockP
   return (
     <section className="stack" id="reviews" aria-labelledby="reviews-title">
       <PageStyle css={styles} />
-      <div className="row one-line spread gap-4 review-title">
+      <div className="row one-line spread gap-4">
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>

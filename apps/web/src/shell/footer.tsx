@@ -48,7 +48,7 @@ function WholeFooter() {
       <div className="row rule-above footer-strip">
         <FooterLanguages />
         <p>{t('rights', { year: new Date().getUTCFullYear(), site })}</p>
-        <button type="button" className="footer-settings" aria-haspopup="dialog" onClick={() => setSettings(true)}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setSettings(true)}>
           <Icon name="settings" size={18} /> {t('settings')}
         </button>
       </div>

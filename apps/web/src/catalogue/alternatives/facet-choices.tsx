@@ -19,7 +19,7 @@ export function WithFacetChoices<T>({ offer: { known, failed, retry }, children 
   const { t } = useTranslation('catalogue')
   if (known !== undefined) return children(known)
   return (
-    <div className="choice-note muted" role="status">
+    <div className="muted" role="status">
       <p>{failed ? t('choicesFailed') : t('common:loading')}</p>
       {failed && (
         <button type="button" className="text-button" onClick={retry}>

@@ -50,7 +50,7 @@ export function ChoiceList({ label, choices, capped, nameOf, chosen, onChange }:
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className="choice-note muted">{t('noChoices')}</p>}
+      {found.length === 0 && <p className="muted">{t('noChoices')}</p>}
       <ul>
         {found.slice(0, most).map((choice) => {
           const { value, count } = choice

@@ -43,7 +43,7 @@ export function MoreFilters({ search, within, facets, offer, onChange, inDrawer 
       <WithFacetChoices offer={all}>
         {({ known, capped }) => (
           <>
-            {filters.length === 0 && <p className="choice-note muted">{t('noChoices')}</p>}
+            {filters.length === 0 && <p className="muted">{t('noChoices')}</p>}
             {filters.map((filter) => (
               <section key={filter} aria-label={t(`filter.${filter}`)}>
                 <h3>{t(`filter.${filter}`)}</h3>

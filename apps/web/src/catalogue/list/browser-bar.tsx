@@ -65,7 +65,7 @@ export function FiltersButton({ chosen, onClick }: FiltersButtonProps) {
   return (
     <button
       type="button"
-      className="choice-button row one-line spread filters-button below-900"
+      className="choice-button row one-line spread below-900"
       aria-haspopup="dialog"
       onClick={onClick}
     >

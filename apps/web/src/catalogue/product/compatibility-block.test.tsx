@@ -43,7 +43,7 @@ describe('the vehicles that a product fits', () => {
       { ...aVehicle(2, 'Kia', 'Rio', 2012), position: 'Front left', steering: 'left', note: 'only with air-con' },
     ])
     const line = screen.getByText('2011–2012').closest('li')
-    expect(line?.textContent).toBe('2011–2012Front leftLeft-hand driveonly with air-con')
+    expect(line?.textContent).toBe('2011–2012Front left · Left-hand drive · only with air-con')
   })
 
   it('opens at the shopper’s vehicle and marks its row [PROD-11]', () => {

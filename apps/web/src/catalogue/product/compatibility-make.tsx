@@ -4,6 +4,7 @@ import { useTradeTerms } from '../../lib/formats/trade-terms.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { yearRanges } from '../../lib/formats/year-ranges.ts'
 import { Axle } from '../../ui/axle/axle.tsx'
+import { Listed } from '../../ui/text/listed.tsx'
 import { type FittingMake, type FittingRow, isMyModel } from './compatibility.ts'
 
 /** A phone renders so many at once; the others on request. */
@@ -45,21 +46,20 @@ function Row({ row }: { row: FittingRow }) {
   const { t } = useTranslation('product')
   const formats = useFormats()
   const { positionText } = useTradeTerms()
-  const conditions = [
-    row.position && positionText(row.position),
-    row.steering && t(`compatibility.${row.steering}`),
-    row.note,
-  ].filter(Boolean)
   return (
-    <li className="row baseline model-row">
+    <li className="row baseline">
       <span className="years number small strong at-end">
         <bdi dir="ltr">{yearRanges(row.years, formats)}</bdi>
       </span>
-      {conditions.map((condition) => (
-        <span key={condition} className="note">
-          <bdi>{condition}</bdi>
-        </span>
-      ))}
+      <span className="note">
+        <Listed
+          texts={[
+            row.position && positionText(row.position),
+            row.steering && t(`compatibility.${row.steering}`),
+            row.note,
+          ]}
+        />
+      </span>
       {row.isMine && <strong className="good small">{t('compatibility.mine')}</strong>}
     </li>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link } from 'react-router'
 import { messageOf } from '../../lib/api/errors.ts'
 import { signInPath } from '../../lib/session/guards.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { type CheckoutCart, countShops } from '../checkout-cart.ts'
@@ -46,6 +47,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   return (
     <div className={`stack beside top ${css.columns}`}>
       <div className={`stack ${css.main}`}>
+        {!isSignedIn && <AskToSignIn />}
         {transits.data ? (
           <TransitChoice
             options={transits.data}
@@ -58,7 +60,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         ) : (
           <RowsSkeleton rows={2} />
         )}
-        {isSignedIn ? <Addresses {...props} /> : <AskToSignIn />}
+        {isSignedIn && <Addresses {...props} />}
         <BackLink to={checkoutPath(0)} />
       </div>
       <Summary cart={cart} fee={fee}>
@@ -94,12 +96,14 @@ function Addresses({ addresses, addressBook }: DeliveryStepProps) {
   )
 }
 
+/** First on the page: nothing else leads on. Says so if the session ended in the middle. */
 function AskToSignIn() {
   const { t } = useTranslation('checkout')
+  const { ended } = useSession()
   const [pathname = '', search = ''] = checkoutPath(1).split('?')
   const signIn = signInPath({ pathname, search: `?${search}` })
   return (
-    <EmptyPanel icon="user" title={t('signInTitle')} text={t('signInHint')}>
+    <EmptyPanel icon="user" title={t('signInTitle')} text={t(ended ? 'delivery:sessionEnded' : 'signInHint')}>
       <div className="row page-actions phone-fill">
         <Button component={Link} to={signIn}>
           {t('signIn')}

@@ -47,13 +47,19 @@ interface FitDetailsProps {
   position?: string | null | undefined
   note?: string | null | undefined
   steering?: Steering | null | undefined
+  /** Positions that are shown beside it. */
+  shown?: readonly string[] | undefined
 }
 
 /** Position and conditions of the fit, in the shop's words. */
-export function FitDetails({ position, note, steering }: FitDetailsProps) {
+export function FitDetails({ position, note, steering, shown }: FitDetailsProps) {
   const { t } = useTranslation('garage')
   const { positionText } = useTradeTerms()
-  const parts = [position && positionText(position), note, steering && t(`steering.${steering}`)].filter(Boolean)
+  const parts = [
+    position && !shown?.includes(position) && positionText(position),
+    note,
+    steering && t(`steering.${steering}`),
+  ].filter(Boolean)
   if (parts.length === 0) return null
   return (
     <span className="stack note">

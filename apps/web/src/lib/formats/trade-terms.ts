@@ -22,7 +22,7 @@ export function useTradeTerms() {
     /** Translates a position as a shop typed it, such as `front left`, if every word is known; else keeps the text. */
     positionText: (text: string) => {
       const words = text.toLowerCase().split(/[\s,/-]+/)
-      return language !== 'en' && words.every(isPosition) ? listed(words.map(position)) : text
+      return (language !== 'en' || !words[1]) && words.every(isPosition) ? listed(words.map(position)) : text
     },
   }
 }

@@ -17,6 +17,8 @@ interface ParcelFactsProps {
 export default function ParcelFacts({ vendorOrder, showsPhotos }: ParcelFactsProps) {
   const { t } = useTranslation('parcels')
   const { parcel, carrier, trackingNumber } = vendorOrder
+  // That of riders is the label of a field which may stay empty.
+  const numberLabel = parcel?.kind === 'rider' ? t('orders:tracking') : t(`number.${parcel?.kind ?? 'courier'}`)
   return (
     <>
       {parcel && (
@@ -37,7 +39,7 @@ export default function ParcelFacts({ vendorOrder, showsPhotos }: ParcelFactsPro
           {t('call', { name: carrier ?? '' })}
         </Button>
       )}
-      {parcel && trackingNumber && <CopyNumber number={trackingNumber} label={t(`number.${parcel.kind}`)} />}
+      {parcel && trackingNumber && <CopyNumber number={trackingNumber} label={numberLabel} />}
       {showsPhotos && <Photos vendorOrder={vendorOrder} />}
     </>
   )

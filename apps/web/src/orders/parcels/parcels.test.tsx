@@ -28,7 +28,7 @@ async function startAsShop(answer: () => { status?: number; body: object }) {
     [`PUT /orders/${id}/parcels/1`]: answer,
   })
   await signInAs(aUser({ id: 11, userType: 'vendor' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'How it goes' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'How it is sent' }))
   return opened
 }
 
@@ -39,7 +39,22 @@ describe('a parcel', () => {
     expect(await screen.findByText(/Collect it at Kumasi Asafo\. Waybill number: WB-77/)).toBeDefined()
     const call = await screen.findByRole('link', { name: 'Call VIP Jeoun' })
     expect(call.getAttribute('href')).toBe('tel:0244777888')
-    expect(screen.queryByRole('button', { name: 'How it goes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'How it is sent' })).toBeNull()
+  })
+
+  it('shows the number of a rider once, with a label for readers', async () => {
+    const byRider = { ...parcel, kind: 'rider', station: '' } as const
+    const ridden = orderWith(
+      {},
+      { status: 'order_picked', carrier: 'Kofi', trackingNumber: 'R-5', parcel: byRider },
+      ownVendorOrder,
+    )
+    openOrder(`/user/orders/${id}`, ridden)
+    await signInAs(aUser())
+    expect((await screen.findByRole('button', { name: 'Copy' })).closest('.row.spread')?.textContent).toMatch(
+      /^Tracking number R-5/,
+    )
+    expect(screen.getAllByText('R-5')).toHaveLength(1)
   })
 
   it('of a rider needs a name and a phone, and is sent with the state that the shop saw', async () => {
@@ -58,7 +73,7 @@ describe('a parcel', () => {
   it('keeps what the shop typed when somebody else changed it', async () => {
     const message = 'Somebody else changed this parcel. Please look again'
     await startAsShop(() => ({ status: 409, body: { code: 'parcel_changed', message } }))
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How it goes' }), 'bus')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How it is sent' }), 'bus')
     await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'VIP')
     await userEvent.type(screen.getByRole('textbox', { name: 'Station where it is collected' }), 'Tamale')
     await userEvent.click(screen.getByRole('button', { name: 'Save and tell the buyer' }))

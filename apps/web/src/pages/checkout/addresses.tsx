@@ -1,6 +1,7 @@
 import type { Address } from '@axle/contract/addresses'
 import { AddressBook } from '../../addresses/address-book.tsx'
 import type { Cart } from '../../cart/cart.ts'
+import { placeStore } from '../../delivery-terms/place-store.ts'
 import { changeCart } from './change-cart.ts'
 
 /** The id of the address form, which Continue submits. */
@@ -24,5 +25,7 @@ export const Addresses = ({ userId, addresses, selected, cart, onContinue }: Add
     onChoose={(billing) => changeCart({ billing })}
     onDeleted={(id) => id === cart.billing?.id && changeCart({ billing: null })}
     onContinue={onContinue}
+    place={placeStore.get()}
+    onPlace={placeStore.set}
   />
 )

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addItem, type Buyable, emptyCart, refreshItem } from '../../cart/cart.ts'
 import { cartStore } from '../../cart/cart-store.ts'
+import { placeStore } from '../../delivery-terms/place-store.ts'
 import { choose } from '../../garage/garage.ts'
 import { garageStore } from '../../garage/garage-store.ts'
-import { signOut } from '../../lib/session/session.ts'
+import { refetchUser, signOut } from '../../lib/session/session.ts'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
 import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
@@ -181,7 +182,7 @@ describe('the cart step', () => {
     const fuseLine = within(screen.getByRole('region', { name: 'Kokompe Electric' }))
     expect(await shockLine.findByText(/Not listed for your/)).toBeDefined()
     expect(fuseLine.getByText(/^Fits your/)).toBeDefined()
-    expect(fuseLine.getByText('rear')).toBeDefined()
+    expect(fuseLine.getByText('Rear')).toBeDefined()
     expect(fuseLine.queryByRole('button', { name: 'For another vehicle' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false)
     await user.click(shockLine.getByRole('button', { name: 'For another vehicle', pressed: false }))
@@ -222,7 +223,7 @@ describe('a closed shop', () => {
     expect(await shop.findByText(closed)).toBeDefined()
     expect(shop.queryByText('Not on sale at the moment.')).toBeNull()
     const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
-    expect(sums.getByText('GH₵900.00')).toBeDefined()
+    expect(sums.getAllByText('GH₵900.00')).not.toHaveLength(0)
     await user.click(shop.getByRole('button', { name: 'Remove these products' }))
     expect(screen.queryByText('Fuse')).toBeNull()
     expect(cartStore.get().items.map(({ id }) => id)).toEqual([7])
@@ -239,7 +240,7 @@ describe('a closed shop', () => {
     ).toBeDefined()
     expect(shop.queryByText('Not on sale at the moment.')).toBeNull()
     const sums = within(screen.getByRole('complementary', { name: 'Order summary' }))
-    expect(sums.getByText('GH₵900.00')).toBeDefined()
+    expect(sums.getAllByText('GH₵900.00')).not.toHaveLength(0)
   })
 
   it('does not block the other shops, and its products stay in the cart [O-12]', async () => {
@@ -327,6 +328,18 @@ describe('the delivery step', () => {
       `/auth/sign-in?returnUrl=${encodeURIComponent('/shop/product/checkout?step=1')}`,
     )
     expect(cartStore.get().totalItems).toBe(3)
+    const [first] = document.querySelectorAll('a[href^="/auth"], input')
+    expect(first?.textContent, 'above what does not lead on').toBe('Sign in')
+  })
+
+  it('says why it asks to sign in if the session ended in the middle', async () => {
+    const { answers } = aServer()
+    await signInAs(aUser())
+    start('?step=1')
+    await screen.findByRole('radio', { name: /Ama Mensah/ })
+    answers['GET /users/5'] = () => ({ status: 401, body: { message: 'Please sign in', code: 'unauthenticated' } })
+    await act(refetchUser)
+    expect(await screen.findByText('Your session has ended. Your cart stays unchanged.')).toBeDefined()
   })
 
   it.each([
@@ -748,12 +761,37 @@ describe('shops with fees by place', () => {
   it('ask a visitor for the town before there is a total, and remember it', async () => {
     withTerms()
     const { user } = start('')
-    await user.type(await screen.findByLabelText('Town'), 'kumasi')
+    const town = await screen.findByLabelText('Town')
+    expect(town.className, 'looks like the other fields').toBe('field-input')
+    expect(sums().getByText('Total').parentElement?.textContent).toBe('TotalGH₵900.20 + delivery')
+    const shop = within(screen.getByRole('region', { name: 'Abossey Parts' }))
+    expect(shop.getByText('Delivery').nextElementSibling?.textContent).toBe('Depends on your town')
+    await user.type(town, 'kumasi')
     await user.click(screen.getByRole('button', { name: 'Show the fee' }))
     expect(await screen.findByText('Delivery fees for Kumasi')).toBeDefined()
     await waitFor(() => expect(cartStore.get().fees).toEqual({ 1: 40, 2: 15 }))
     expect(sums().getByText('GH₵955.20')).toBeDefined()
     expect(JSON.parse(localStorage.getItem('app-delivery-place') ?? '')).toEqual({ town: 'Kumasi', region: 'Ashanti' })
+  })
+
+  it('follow the town of a new address before it is saved, and start it with the town asked before', async () => {
+    withTerms([])
+    placeStore.set({ town: 'Wenchi', region: 'Bono' })
+    await signInAs(aUser())
+    const { user } = start('?step=1')
+    const form = within(await screen.findByRole('form', { name: 'Add an address' }))
+    const town = form.getByRole('combobox', { name: /Town/ })
+    const region = form.getByRole('combobox', { name: /Region/ })
+    expect([town, region].map((field) => (field as HTMLInputElement).value)).toEqual(['Wenchi', 'Bono'])
+    expect(screen.queryByText(/^Delivery fees for/), 'the form asks for the town').toBeNull()
+    await user.clear(town)
+    await user.type(town, 'Kumasi')
+    await user.clear(region)
+    await user.type(region, 'Ashanti')
+    await user.click(await screen.findByRole('option', { name: 'Ashanti' }))
+    await user.click(form.getByRole('textbox', { name: /Landmark/ }))
+    await waitFor(() => expect(cartStore.get().fees).toEqual({ 1: 40, 2: 15 }))
+    expect(sums().getByText('GH₵955.20')).toBeDefined()
   })
 
   it('charge the chosen address, and send the fees that the buyer saw', async () => {

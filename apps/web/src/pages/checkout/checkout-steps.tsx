@@ -59,7 +59,8 @@ export function CheckoutSteps({
       <StepList current={step} />
       <StepHeading step={step} />
       <StepNotices step={step} cart={whole} fresh={fresh} undelivered={delivery.undelivered} />
-      {step !== 2 && !selected && <DeliveryPlaceLine isAsked={delivery.asksPlace} />}
+      {/* Later, the address names the town. */}
+      {step === 0 && !selected && <DeliveryPlaceLine isAsked={delivery.asksPlace} />}
       {step === 0 && (
         <CartStep
           cart={cart}

@@ -9,6 +9,7 @@ import { deliveryTermsQuery } from '../../delivery-terms/delivery-queries.ts'
 import { type Quote, quoteOf, sumOfQuotes } from '../../delivery-terms/quotes.ts'
 import { changeCart } from './change-cart.ts'
 
+const notLoaded: ReadonlyMap<number, Quote> = new Map()
 const transits = ['standard', 'speedy', 'pickup'] as const
 
 /** What each shop of the cart takes for delivery to a place; the fees of the chosen way go into the cart. */
@@ -43,7 +44,7 @@ export function useDelivery(cart: Cart, site: Site | undefined, place: DeliveryP
     terms,
     place,
     options: isLoaded ? options : undefined,
-    quotes,
+    quotes: isLoaded ? quotes : notLoaded,
     /** In cedis; undefined while a fee is unknown, and where a shop does not deliver, until the cart has the fees. */
     fee: typeof total === 'object' && !isStale ? total.fee : undefined,
     /** The shops that do not deliver there. */

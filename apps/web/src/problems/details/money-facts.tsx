@@ -8,7 +8,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 /** The offered or agreed settlement, its amount, and the side that returns it. */
 export function MoneyFacts({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
-  const { settlement, refunder, wholeRefund, state } = problem
+  const { settlement, refunder, wholeRefund, state, side } = problem
   if (!settlement && !isOpenProblem(state)) return null
   return (
     <Panel title={t('solution')}>
@@ -16,9 +16,9 @@ export function MoneyFacts({ problem }: { problem: Problem }) {
         rows={
           settlement
             ? [
-                [t('outcome.title'), t(`outcome.${settlement.kind}`)],
+                [t(side === 'buyer' ? 'outcome.yours' : 'outcome.title'), t(`outcome.${settlement.kind}`)],
                 ...(settlement.kind === 'refund'
-                  ? [[t('amount'), <Money key="amount" amount={settlement.amount} />] as const]
+                  ? [[t('sum'), <Money key="amount" amount={settlement.amount} />] as const]
                   : []),
                 [t('return.title'), t(`return.${settlement.returnMethod}`)],
               ]

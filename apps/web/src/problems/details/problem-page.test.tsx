@@ -65,6 +65,19 @@ describe('a problem', () => {
     },
   )
 
+  it('names the amount of its solution once, from the view of the reader', async () => {
+    await openProblem(aProblem('offered', 'buyer'))
+    const solution = await screen.findByRole('region', { name: 'Solution' })
+    const facts = [...solution.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(facts.slice(0, 2)).toEqual(['What you getMoney back', 'AmountGH₵60.50'])
+  })
+
+  it('has buttons whose lines are as tall as letters with marks below', async () => {
+    const { next } = await openProblem(aProblem('offered', 'buyer'))
+    for (const button of next.getAllByRole('button'))
+      expect(button.querySelector<HTMLElement>('.mantine-Button-label')?.style.lineHeight).toBe('1.5')
+  })
+
   it('shows who did what, when and with which words, oldest first', async () => {
     const events = [
       anEvent({}),

@@ -14,7 +14,8 @@ import { useTakeStep } from './use-step.ts'
 /** Some labels are wider than a small phone. */
 const wrapping = {
   root: { blockSize: 'auto', minBlockSize: 'var(--button-height)', paddingBlock: 4 },
-  label: { whiteSpace: 'normal' },
+  // A line as tall as its letters: Mantine trims it to the capitals, which cuts Arabic and marks below the line.
+  label: { whiteSpace: 'normal', textBox: 'normal', lineHeight: 1.5 },
 } as const
 
 const StepDialog = lazyDialog(() => import('./step-dialog.tsx'))

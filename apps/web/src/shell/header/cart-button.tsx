@@ -9,7 +9,7 @@ const CartPreview = lazyComponent(() => import('./cart-preview.tsx'))
 export function CartButton() {
   const { isOpen, close, handlers } = usePreview()
   return (
-    <div className="cart-button" {...handlers}>
+    <div {...handlers}>
       <CartLink />
       {isOpen && <CartPreview part={{ onClose: close }} />}
     </div>

@@ -44,5 +44,6 @@ describe('the menu', () => {
     expect(sectionOf('/shop/all-products', vendor)?.label).toBe('products')
     expect(sectionOf('/shop/product/4', vendor)?.label).toBe('products')
     expect(sectionOf('/faqs', vendor)).toBeUndefined()
+    expect(sectionOf('/shop/product/checkout', vendor), 'the checkout of all shops is in no shop').toBeUndefined()
   })
 })

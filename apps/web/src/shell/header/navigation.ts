@@ -40,10 +40,10 @@ export const entriesFor = (
     ({ roles, right }) => roles === undefined || roles.includes(audience) || (right !== undefined && has(right)),
   )
 
-/** Returns the entry whose section contains a path: a product is in the products, a shop in the shops. */
+/** Returns the entry whose section contains a path: a product is in the products, a shop in the shops, checkout in none. */
 export function sectionOf(path: string, entries: readonly NavigationEntry[]): NavigationEntry | undefined {
-  if (path.startsWith('/shop/product/') && !path.startsWith('/shop/product/checkout'))
-    return entries.find(({ to }) => to === '/shop/all-products')
+  if (path.startsWith('/shop/product/'))
+    return entries.find(({ to }) => to === '/shop/all-products' && !path.endsWith('/checkout'))
   const within = entries.filter(({ to }) => path === to || path.startsWith(`${to}/`))
   return within.toSorted((a, b) => b.to.length - a.to.length)[0]
 }
