@@ -49,7 +49,7 @@ export const productFilters = {
   /** Lists only products whose shop lists this vehicle. */
   vehicleId: z.union([PathId, Id], 'Must be a positive whole number').optional(),
   /**
-   * Applies makes, models, years and prices (`under 200`) in `q` as filters. If nothing matches, translates words of the other languages into
+   * Applies makes, models, years, conditions, towns, regions and prices (`under 200`) in `q` as filters; places only sort. If nothing matches, translates words of the other languages into
    * English and corrects the spelling. With `in=name` it only translates.
    */
   understand: Flag.default(false),
@@ -70,11 +70,13 @@ export type ProductFilters = Omit<ProductQuery, 'sort' | 'preferVehicle' | 'view
 
 /** A search word that was applied as a filter. */
 export const RecognisedFilter = z.object({
-  filter: z.enum(['make', 'model', 'year', 'minPrice', 'maxPrice']),
+  filter: z.enum(['make', 'model', 'year', 'condition', 'town', 'region', 'minPrice', 'maxPrice']),
   /** A price is in cedis. */
   value: z.string(),
   /** The words as typed. Removing them from the search removes the filter. */
   words: z.string(),
+  /** Only lists what matches first; without it, everything else is hidden or, for a vehicle, in later groups. */
+  sorts: z.boolean().optional(),
 })
 export type RecognisedFilter = z.infer<typeof RecognisedFilter>
 
@@ -96,6 +98,8 @@ export const ProductPage = z.object({
     partNumber: z.string().optional(),
     /** Search words, as typed, that were ignored because nothing matches them. */
     ignored: z.array(z.string()).optional(),
+    /** A price in a currency that the site cannot convert, as typed; it was ignored. */
+    foreignPrice: z.string().optional(),
     /** A searched part number that no shop lists; the products match the rest of the search. */
     unlistedNumber: z.string().optional(),
     /** Listed part numbers that differ from the searched one by a typing error. */

@@ -6,7 +6,7 @@ import { mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
 import { EncodedJson, type Handlers } from '../http/handlers.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { type RecordMiss, type ProductSearch, productSearch, refreshListing } from '../search/index.ts'
+import { type ProductSearch, productSearch, refreshListing, type SearchOptions } from '../search/index.ts'
 import { findProducts, getProduct, getWritten, privateFieldsOf, similarProducts } from './product-queries.ts'
 import { hintsOfName, hintsOfNumber } from './writing/listing-hints.ts'
 import { type Equal, otherOffers } from './similar-products.ts'
@@ -91,8 +91,8 @@ declare module '../platform/module.ts' {
   }
 }
 
-function setUpCatalogue(platform: Platform, noteMiss: RecordMiss, settled: () => Promise<void>) {
-  const search = productSearch(platform, noteMiss, settled)
+function setUpCatalogue(platform: Platform, options: SearchOptions) {
+  const search = productSearch(platform, options)
   followShops(platform, search)
   const { db, clock, scheduledTasks } = platform
   scheduledTasks.every(60_000, 'resuming products paused until now', async () => {
@@ -218,7 +218,11 @@ export const catalogueModule = defineModule({
       handlers,
       search,
       services: own,
-    } = setUpCatalogue(platform, services.searchLog.note, services.searchFeed.settled)
+    } = setUpCatalogue(platform, {
+      noteMiss: services.searchLog.note,
+      settled: services.searchFeed.settled,
+      dollarRate: async () => (await services.siteSettings.get()).dollarRate?.cedis,
+    })
     return {
       handlers,
       services: { catalogue: own },

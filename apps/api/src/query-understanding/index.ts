@@ -1,7 +1,7 @@
 import { defineModule } from '../platform/module.ts'
 export { complete } from './spelling/complete.ts'
 export { partsNamed } from './parts-named.ts'
-export { readWords, type WordsRead } from './read-words.ts'
+export { type ReadingContext, readWords, type WordsRead } from './read-words.ts'
 
 /** Reads search words as parts, vehicles, brands and numbers. */
 export const queryUnderstandingModule = defineModule({

@@ -3,6 +3,7 @@ import { oncePerReference } from '../taxonomy/index.ts'
 import { keysOf, piecesOf, plainKey } from './spelling/keys.ts'
 import { engineCodes } from './vocabulary/engine-codes.ts'
 import { type Meanings, merged, nothing, saysSomething } from './meanings.ts'
+import { placeWords } from './vocabulary/places.ts'
 import { plainWords } from './vocabulary/plain-words.ts'
 import { letterBits, phoneticKey } from './spelling/spelling.ts'
 import type { Phrase, ReferenceData, Word } from '../taxonomy/index.ts'
@@ -73,6 +74,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
     Object.entries(plainWords),
     namesOf(reference),
     phrasesOf(reference, plain),
+    placeWords.map(([words, place]): Named => [words, { ...nothing, places: [place] }]),
     wordsOf(reference),
   ])
     for (const named of source) {

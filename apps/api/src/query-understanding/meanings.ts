@@ -1,3 +1,5 @@
+import type { Place } from './vocabulary/places.ts'
+
 /** The meanings of a word or phrase. Weights go to 100; lower ones are loose or ambiguous names. */
 export interface Meanings {
   /** Part ids with the weight of the name. */
@@ -16,6 +18,8 @@ export interface Meanings {
   readonly words: readonly string[]
   /** English names of parts that the taxonomy lacks: a radiator hose is no radiator. */
   readonly things: readonly string[]
+  /** Places of Ghana, which search prefers. */
+  readonly places: readonly Place[]
   /** The words have no meaning of their own: `for my`, `price`, `please`. */
   readonly isWeak: boolean
 }
@@ -39,6 +43,7 @@ export const nothing: Meanings = {
   grades: [],
   words: [],
   things: [],
+  places: [],
   isWeak: false,
 }
 
@@ -58,6 +63,7 @@ export function merged(a: Meanings, b: Meanings): Meanings {
     grades: union(a.grades, b.grades),
     words: union(a.words, b.words),
     things: union(a.things, b.things),
+    places: union(a.places, b.places),
     isWeak: a.isWeak || b.isWeak,
   }
 }

@@ -15,6 +15,8 @@ export interface Segment {
   readonly meanings: Meanings
   /** The brand that these words name, as on products. */
   readonly brand?: string
+  /** A condition among the words of a longer name, with its own words. */
+  readonly condition?: { readonly value: number; readonly text: string }
   /** The corrected words when misspelled. */
   readonly meant?: string
 }
@@ -132,7 +134,8 @@ function edgesFrom(at: number, context: Context): Edge[] {
     if (!found || (length === 1 && /^\d+$/.test(key))) continue
     const { isExact } = found
     const meanings = length > 1 ? withPositions(found.meanings, at, length, context) : found.meanings
-    push((isWordOnly(meanings) ? cost.word : cost.known) + (isExact ? 0 : 1), { kind: 'known', meanings })
+    const inside = meanings.parts.size > 0 ? conditionInside(at, length, context) : undefined
+    push((isWordOnly(meanings) ? cost.word : cost.known) + (isExact ? 0 : 1), { kind: 'known', meanings, ...inside })
   }
   const isKnown = edges.some(({ to }) => to === at + 1)
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
@@ -154,6 +157,26 @@ function isCompound(at: number, length: number, { keys, lexicon, isName }: Conte
     const isOther = makes.length + models.length + generations.length + grades.length + positions > 0
     return !isOther && !isWeak && condition === undefined
   })
+}
+
+/** `used engine` may be the name of a part: its condition still counts. */
+function conditionInside(at: number, length: number, context: Context): Pick<Segment, 'condition'> | undefined {
+  const spans = Array.from(
+    { length: length - 1 },
+    (_, n) =>
+      [
+        [0, n + 1],
+        [n + 1, length],
+      ] as const,
+  ).flat()
+  for (const [from, to] of spans) {
+    const own = context.keys.slice(at + from, at + to)
+    const [exact, plain] = [own.map((key) => key.exact).join(''), own.map((key) => key.plain).join('')]
+    const { condition, parts } = context.lexicon.find(exact, plain)?.meanings ?? nothing
+    if (condition !== undefined && parts.size === 0)
+      return { condition: { value: condition, text: textFrom(context, at + from, to - from) } }
+  }
+  return undefined
 }
 
 /** `rear shocks` may be the name of a part: its position still counts. */
@@ -227,7 +250,7 @@ function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge
     })
     if (
       segments.every((one) => one !== undefined) &&
-      segments.some(({ kind, meanings }) => kind === 'known' && !isWordOnly(meanings))
+      segments.some(({ kind, meanings }) => kind === 'known' && namesSomething(meanings) && !isWordOnly(meanings))
     )
       found.push({ to: at + 1, cost: 2 * cost.known + cost.parted, segments })
   }

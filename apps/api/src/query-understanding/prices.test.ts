@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pricesIn } from './prices.ts'
+import { cedisOf, pricesIn } from './prices.ts'
 
-const read = (q: string) => pricesIn(q, 2026).map(({ filter, cedis, words }) => `${filter} ${cedis} “${words}”`)
+const read = (q: string) =>
+  pricesIn(q, 2026).map(
+    ({ filter, amount, currency, words }) =>
+      `${filter} ${amount}${currency === 'cedi' ? '' : ` ${currency}`} “${words}”`,
+  )
 
 describe('pricesIn', () => {
   it.each([
@@ -39,6 +43,19 @@ describe('pricesIn', () => {
     ['刹车片 200以下', ['maxPrice 200 “200以下”']],
     ['刹车片 超过100元 200以内', ['minPrice 100 “超过100元”', 'maxPrice 200 “200以内”']],
     ['刹车片低于200', ['maxPrice 200 “低于200”']],
+    ['alternator not more than ghs 900', ['maxPrice 900 “not more than ghs 900”']],
+    ['shock absorber 300gh', ['maxPrice 300 “300gh”']],
+    ['GHS 250 radiator', ['maxPrice 250 “GHS 250”']],
+    ['pads under $20', ['maxPrice 20 dollar “under $20”']],
+    ['filter less than 50 dollars', ['maxPrice 50 dollar “less than 50 dollars”']],
+    ['$10 to $20 filter', ['minPrice 10 dollar “$10 to $20”', 'maxPrice 20 dollar “$10 to $20”']],
+    ['pads GH$200', ['maxPrice 200 “GH$200”']],
+    ['刹车片 20美元以下', ['maxPrice 20 dollar “20美元以下”']],
+    ['radiator €50', ['maxPrice 50 other “€50”']],
+    ['pads under 5000 naira', ['maxPrice 5000 other “under 5000 naira”']],
+    ['Batterie unter 100 €', ['maxPrice 100 other “unter 100 €”']],
+    ['plaquettes moins de 20 euros', ['maxPrice 20 other “moins de 20 euros”']],
+    ['pads 15000 FCFA', ['maxPrice 15000 other “15000 FCFA”']],
   ])('reads “%s”', (q, expected) => expect(read(q)).toEqual(expected))
 
   it.each([
@@ -63,5 +80,17 @@ describe('pricesIn', () => {
     'under bonnet 200',
     'underbody cover',
     'D-Max max',
+    'pads 12 europe',
+    'pads 4 dollarama',
   ])('finds none in “%s”', (q) => expect(read(q)).toEqual([]))
+})
+
+describe('cedisOf', () => {
+  const inCedis = (q: string, rate?: number) => pricesIn(q, 2026).map((one) => cedisOf(one, rate))
+  it('converts dollars by the rate of the site, and no other currency', () => {
+    expect(inCedis('pads under 200')).toEqual([200])
+    expect(inCedis('pads under $20', 11.855)).toEqual([237.1])
+    expect(inCedis('pads under $20')).toEqual([undefined])
+    expect(inCedis('pads under €20', 11.855)).toEqual([undefined])
+  })
 })

@@ -1,16 +1,21 @@
 import { limits } from '@axle/contract'
 import { yearsIn } from './years.ts'
 
-/** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`. */
+/** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`, `$20`. */
 export interface NamedPrice {
   readonly filter: 'minPrice' | 'maxPrice'
-  readonly cedis: number
+  readonly amount: number
+  readonly currency: 'cedi' | 'dollar' | 'other'
   /** The words as typed, and the position of the first letter. A range has both prices from the same words. */
   readonly words: string
   readonly start: number
 }
 
-const currency = '(?:gh[₵¢]|ghs|ghc|₵|¢|cedis?|cédis?|سيدي|塞地|元)'
+const cedi = 'gh[₵¢$]|ghs|ghc|gh|₵|¢|cedis?|cédis?|سيدي|塞地|(?<![美欧日])元'
+const dollar = 'us\\s?\\$|\\$|usd|us dollars?|dollars?|dólar(?:es)?|美元|美金|دولار|đô(?: la)?'
+const other = `€|eur|euros?|欧元|يورو|£|gbp|pounds?|₦|ngn|naira|f?cfa|xof|francs?|¥|rmb|cny|yuan|人民币|日元|jpy|yen
+  |₹|inr|rupees?|zar|rands?|₫|vnd|đồng|aed|dirhams?|درهم|ريال`.replaceAll(/\n\s+/g, '')
+const currency = `(?:${cedi}|${dollar}|${other})`
 const number = '\\d{1,3}(?:\\.\\d)?k|\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d{1,6}(?:\\.\\d\\d)?'
 const price = (name: string) => `(?:${currency}\\s*)?(?<${name}>${number})(?:\\s*${currency})?`
 const units = '(?:mm|cm|km|in|inch|inches|amps?|ah|volts?|watts?|litres?|liters?|cc|kg|hp)'
@@ -36,16 +41,22 @@ const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s+/g, '')})`
 const pattern = (text: string) => new RegExp(text, 'iu')
 
 const single = [
-  ['minPrice', pattern(`${begin}${oneOf(words.atLeast)}\\s*${price('first')}${end}`)],
+  ['minPrice', pattern(`${begin}(?<!\\b(?:not|no)\\s)${oneOf(words.atLeast)}\\s*${price('first')}${end}`)],
   ['minPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atLeastAfter)}`)],
   ['maxPrice', pattern(`${begin}${oneOf(words.atMost)}\\s*${price('first')}${end}`)],
   ['maxPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atMostAfter)}`)],
 ] as const
+/** An amount with a currency is the most that the buyer would pay. */
+const alone = [
+  pattern(`${begin}${currency}\\s*(?<first>${number})${end}`),
+  pattern(`${begin}(?<first>${number})\\s*${currency}(?!\\p{L})`),
+]
 const [first, last] = [price('first'), `${price('last')}${end}`]
 const range = pattern(
   `${begin}(?:(?<begun>${oneOf(words.range)})\\s+)?${first}\\s*(?:${oneOf(words.to)}|${oneOf(words.and)})\\s*${last}`,
 )
 const money = pattern(currency)
+const [inCedis, inDollars] = [pattern(`(?<!\\p{L})(?:${cedi})(?!\\p{L})`), pattern(dollar)]
 
 /**
  * Finds the lowest and the highest price that a search names. Numbers that may be years are years, unless a currency is
@@ -55,7 +66,7 @@ export function pricesIn(q: string, thisYear: number): NamedPrice[] {
   const mayBeYear = (typed: string, text: string) => !money.test(text) && yearsIn(typed, false, thisYear) !== undefined
   const between = range.exec(q)
   const { begun, first: low = '', last: high = '' } = between?.groups ?? {}
-  if (between && isPrice(low) && isPrice(high) && cedisOf(low) < cedisOf(high)) {
+  if (between && isPrice(low) && isPrice(high) && amountOf(low) < amountOf(high)) {
     const [text] = between
     const isClear = begun !== undefined || money.test(text)
     if (isClear && !(mayBeYear(low, text) && mayBeYear(high, text)))
@@ -65,20 +76,39 @@ export function pricesIn(q: string, thisYear: number): NamedPrice[] {
     const match = one.exec(q)
     const typed = match?.groups?.['first'] ?? ''
     // `under 2000` is a price, `under 2010` a year.
-    const isYear = match !== null && mayBeYear(typed, match[0]) && cedisOf(typed) % 100 > 0
+    const isYear = match !== null && mayBeYear(typed, match[0]) && amountOf(typed) % 100 > 0
     return match && isPrice(typed) && !isYear ? [named(filter, typed, match)] : []
   })
-  return found.filter(({ filter }, at) => found.findIndex((other) => other.filter === filter) === at)
+  if (found.length === 0) {
+    const match = alone.map((one) => one.exec(q)).find((one) => one !== null)
+    const typed = match?.groups?.['first'] ?? ''
+    return match && isPrice(typed) ? [named('maxPrice', typed, match)] : []
+  }
+  return found.filter(({ filter }, at) => found.findIndex((one) => one.filter === filter) === at)
+}
+
+/** The price in cedis, given the price of a dollar; undefined for a currency without a rate. */
+export function cedisOf({ amount, currency }: NamedPrice, dollarRate: number | undefined): number | undefined {
+  if (currency === 'cedi') return amount
+  if (currency === 'other' || dollarRate === undefined) return undefined
+  return Math.min(Math.round(amount * dollarRate * 100) / 100, limits.money.maxCedis)
 }
 
 const named = (filter: NamedPrice['filter'], typed: string, match: RegExpExecArray): NamedPrice => ({
   filter,
-  cedis: cedisOf(typed),
+  amount: amountOf(typed),
+  currency: currencyOf(match[0]),
   words: match[0],
   start: match.index,
 })
 
-const cedisOf = (typed: string): number =>
+/** Without a currency, prices are in that of the site. */
+const currencyOf = (text: string): NamedPrice['currency'] => {
+  if (!money.test(text) || inCedis.test(text.replaceAll(/\d/g, ' '))) return 'cedi'
+  return inDollars.test(text) ? 'dollar' : 'other'
+}
+
+const amountOf = (typed: string): number =>
   typed.toLowerCase().endsWith('k') ? Number(typed.slice(0, -1)) * 1_000 : Number(typed.replaceAll(',', ''))
 
-const isPrice = (typed: string): boolean => cedisOf(typed) >= 1 && cedisOf(typed) <= limits.money.maxCedis
+const isPrice = (typed: string): boolean => amountOf(typed) >= 1 && amountOf(typed) <= limits.money.maxCedis

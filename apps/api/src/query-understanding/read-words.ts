@@ -1,13 +1,23 @@
 import { type FoundSize, sizeIn, type RecognisedFilter, toPesewas } from '@axle/contract'
-import { type Filters, type SearchEngine, type TextQuery, tokensOf, type VehicleTest } from '../search-index/index.ts'
+import {
+  type Clause,
+  type Filters,
+  type SearchEngine,
+  type TextQuery,
+  tokensOf,
+  type VehicleTest,
+} from '../search-index/index.ts'
 import { generationOfChassis } from './chassis.ts'
 import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
-import { type NamedPrice, pricesIn } from './prices.ts'
+import { conditionIn } from './named-condition.ts'
+import { isPlace, placesIn, type PlaceOfShop, preferPlace, type PreferredPlace } from './prefer-places.ts'
+import { cedisOf, type NamedPrice, pricesIn } from './prices.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
-import { recogniseVehicle } from './recognise-vehicle.ts'
+import { type RecognisedVehicle, recogniseVehicle } from './recognise-vehicle.ts'
+import { isWholeCatalogue } from './vocabulary/whole-catalogue.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { yearsIn } from './years.ts'
 
@@ -15,18 +25,27 @@ import { yearsIn } from './years.ts'
 export interface WordsRead {
   /** Undefined when the words name only prices. */
   readonly text?: TextQuery
-  /** In pesewas. */
-  readonly prices: Pick<Filters, 'minPrice' | 'maxPrice'>
+  /** The filters that the words name; prices in pesewas. */
+  readonly filters: Pick<Filters, 'minPrice' | 'maxPrice' | 'condition'>
   /** The vehicle that the words name. */
   readonly prefer?: VehicleTest
   readonly understood: readonly RecognisedFilter[]
   /** The search with corrected spelling. */
   readonly showingResultsFor?: string
   readonly ignored: readonly string[]
+  /** A price in a currency without a rate, which is no filter. */
+  readonly foreignPrice?: string
   /** `beside`: keys of equivalent numbers. */
   readonly number?: FoundNumber & { readonly beside: readonly string[] }
   /** Parts that the words name, best first. */
   readonly parts: readonly number[]
+}
+
+export interface ReadingContext {
+  readonly thisYear: number
+  readonly shops: readonly PlaceOfShop[]
+  /** The price of a dollar in cedis; undefined if the site has none. */
+  readonly dollarRate: number | undefined
 }
 
 /** The catalogue data that reading needs. */
@@ -41,23 +60,88 @@ const mostPieces = 24
 const mostClauses = 8
 
 /**
- * Reads a search in any language, with sizes, part numbers, vehicles, positions, abbreviations and misspellings.
- * Words that find nothing together with the others are left out, unknown and loose ones first. Filters never change
- * what words mean.
+ * Reads a search in any language, with sizes, part numbers, vehicles, positions, places, abbreviations and
+ * misspellings. Words that find nothing together with the others are left out, unknown and loose ones first. Filters
+ * never change what words mean.
  */
 export async function readWords(
   searched: string,
   reference: ReferenceData,
   engine: Listed,
-  thisYear: number,
+  context: ReadingContext,
 ): Promise<WordsRead> {
+  const { thisYear, shops } = context
   const q = searched.replaceAll(/\s+/g, ' ')
   const lexicon = await lexiconOf(reference)
+  const { prices, foreignPrice, size, left } = amountsIn(q, lexicon, reference, context)
+  const { segments, number, beside } = await segmentsOf(left, lexicon, engine, thisYear)
+  const [place] = placesIn(q, segments)
+  const spoken = segments.filter((segment) => !isPlace(segment))
+  const { vehicle, rest } = recogniseVehicle(q, spoken, lexicon, reference, thisYear)
+  const { must, should, isPlain } = wishesOf({ rest, vehicle, size, number, beside }, reference)
+  const isNarrowed = place !== undefined || prices.length > 0 || foreignPrice !== undefined
+  const isOpen = isPlain && namesWholeCatalogue(spoken, isNarrowed)
+  if (isPlain && !isOpen) must.push(...(await plainClauses(spoken, engine)))
+  const found = await findListed(must, size, reference, engine)
+  const isSold = (filters: Filters, more: readonly Clause[] = []) =>
+    isListed([...found.map(clauseOf), ...more], filters, engine)
+  const isFound = found.length > 0 || isOpen
+  const preferred = place && isFound ? await preferPlace(place, shops, (towns) => isSold({}, [towns])) : undefined
+  const condition = conditionIn(rest)
+  const narrowing = condition && isFound && (await isSold({ condition: condition.condition })) ? condition : undefined
+  const isElsewhere = isOpen && place !== undefined && preferred === undefined
+  const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
+  const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
+  const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words].flatMap(
+    (one) => one ?? [],
+  )
+  const meant = segments.find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
+  const text = textOf({ found, should, preferred, isOpen: isOpen && !isElsewhere })
+  return {
+    ...(text && { text }),
+    filters: {
+      ...Object.fromEntries(prices.map(({ filter, cedis }) => [filter, toPesewas(cedis)])),
+      ...(narrowing && { condition: narrowing.condition }),
+    },
+    ...(vehicle && { prefer: vehicle.test }),
+    understood: [
+      ...(vehicle?.understood ?? []),
+      ...(narrowing ? [{ filter: narrowing.filter, value: narrowing.value, words: narrowing.words }] : []),
+      ...(preferred ? [shownPlace(preferred, isOpen)] : []),
+      ...prices.map(({ filter, cedis, words }) => ({ filter, value: String(cedis), words })),
+    ],
+    ...(foreignPrice !== undefined && { foreignPrice }),
+    ...(meant !== undefined && isFound && { showingResultsFor: meant }),
+    ignored: isFound ? [...dropped, ...unknown.map((one) => one.text), ...unmet].filter(Boolean) : [],
+    ...(number && { number: { ...number, beside } }),
+    parts: partsOf(rest),
+  }
+}
+
+interface Amounts {
+  readonly prices: readonly { readonly filter: NamedPrice['filter']; readonly cedis: number; readonly words: string }[]
+  readonly foreignPrice: string | undefined
+  readonly size: FoundSize | undefined
+  /** The search with spaces instead of prices and the size, so that other words keep their places. */
+  readonly left: string
+}
+
+function amountsIn(q: string, lexicon: Lexicon, reference: ReferenceData, context: ReadingContext): Amounts {
   const digits = plainDigits(q)
-  const named = pricesIn(digits, thisYear)
+  const named = pricesIn(digits, context.thisYear)
+  const prices = named.flatMap((one) => {
+    const cedis = cedisOf(one, context.dollarRate)
+    const words = q.slice(one.start, one.start + one.words.length)
+    return cedis === undefined ? [] : [{ filter: one.filter, cedis, words }]
+  })
   const typed = named.reduce((text, { words }) => without(text, words), digits)
   const size = sizeAmong(typed, lexicon, reference)
-  const left = size ? without(typed, size.matched) : typed
+  const foreignPrice = prices.length < named.length ? named[0]?.words.trim() : undefined
+  return { prices, foreignPrice, size, left: size ? without(typed, size.matched) : typed }
+}
+
+/** The words that are no prices and no size: those of a part number, and the segments of all others. */
+async function segmentsOf(left: string, lexicon: Lexicon, engine: Listed, thisYear: number) {
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine)
   const isWord = ({ text }: Piece) =>
@@ -68,49 +152,71 @@ export async function readWords(
   const number = await findNumber(left, pieces, engine, isWord)
   const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
   const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
-  const { vehicle, rest } = recogniseVehicle(q, segments, lexicon, reference, thisYear)
-  const clauses = clausesOf(rest, vehicle, reference)
   const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
+  return { segments, number, beside }
+}
+
+interface Named {
+  readonly rest: readonly Segment[]
+  readonly vehicle: RecognisedVehicle | undefined
+  readonly size: FoundSize | undefined
+  readonly number: FoundNumber | undefined
+  readonly beside: readonly string[]
+}
+
+/** `isPlain`: the words name nothing. */
+function wishesOf({ rest, vehicle, size, number, beside }: Named, reference: ReferenceData) {
+  const { must: named, should } = clausesOf(rest, vehicle, reference)
   const must = [
-    ...clauses.must.slice(0, mostClauses),
+    ...named.slice(0, mostClauses),
     ...(size ? [sizeWish(size)] : []),
-    ...(number && (number.kind !== 'near' || clauses.must.length === 0) ? numberClause(number, beside) : []),
+    ...(number && (number.kind !== 'near' || named.length === 0) ? numberClause(number, beside) : []),
   ]
   if (must.length === 0 && vehicle) must.push(vehicleClause(vehicle.test, vehicle))
   const isOnlyNumber = number?.kind === 'unlisted'
   if (must.length === 0 && !isOnlyNumber)
-    must.push(...clauses.should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
-  const isPlain = must.length === 0 && !isOnlyNumber
-  if (isPlain) must.push(...(await plainClauses(segments, engine)))
-  const listed = withoutOthers(await findable(must, engine), must)
-  const isOnlySize = size !== undefined && must.every(({ kind }) => kind === 'size')
-  const found = listed.length === 0 && isOnlySize ? await findable(partsOfSize(size, reference), engine) : listed
-  const isFound = found.length > 0
-  const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
-  const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
-  const meant = rest.concat(segments).find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
-  const isOnlyPrice = named.length > 0 && left.trim() === '' && !size
-  const text = isFound ? textQuery(found, clauses.should) : { must: [{ anyOf: [] }], should: [] }
-  return {
-    ...(!isOnlyPrice && { text }),
-    prices: Object.fromEntries(named.map(({ filter, cedis }) => [filter, toPesewas(cedis)])),
-    ...(vehicle && { prefer: vehicle.test }),
-    understood: [...(vehicle?.understood ?? []), ...named.map((one) => understoodOf(one, q))],
-    ...(meant !== undefined && isFound && { showingResultsFor: meant }),
-    ignored: isFound ? [...dropped, ...unknown.map(({ text }) => text)].filter(Boolean) : [],
-    ...(number && { number: { ...number, beside } }),
-    parts: partsOf(rest),
-  }
+    must.push(...should.map((clause) => ({ clause, words: '', kind: 'part' as const })))
+  return { must, should, isPlain: must.length === 0 && !isOnlyNumber }
 }
+
+/** `spare parts`, or only words without meaning beside a price or a place. */
+const namesWholeCatalogue = (segments: readonly Segment[], isNarrowed: boolean): boolean =>
+  segments.every(({ meanings }) => meanings.isWeak) && (isNarrowed || segments.some(({ key }) => isWholeCatalogue(key)))
+
+async function findListed(
+  must: readonly RequiredClause[],
+  size: FoundSize | undefined,
+  reference: ReferenceData,
+  engine: Listed,
+): Promise<readonly RequiredClause[]> {
+  const found = withoutOthers(await findable(must, engine), must)
+  const isOnlySize = size !== undefined && must.every(({ kind }) => kind === 'size')
+  return found.length === 0 && isOnlySize ? findable(partsOfSize(size, reference), engine) : found
+}
+
+interface FoundWishes {
+  readonly found: readonly RequiredClause[]
+  readonly should: readonly Clause[]
+  readonly preferred: PreferredPlace | undefined
+  readonly isOpen: boolean
+}
+
+/** A place only sorts what other words find; alone, it has to match. */
+function textOf({ found, should, preferred, isOpen }: FoundWishes): TextQuery | undefined {
+  if (found.length > 0) return textQuery(found, preferred ? [...should, preferred.clause] : should)
+  if (!isOpen) return { must: [{ anyOf: [] }], should: [] }
+  return preferred && { must: [preferred.clause], should: [] }
+}
+
+const shownPlace = ({ filter, name, words }: PreferredPlace, isAlone: boolean): RecognisedFilter => ({
+  filter,
+  value: name,
+  words,
+  ...(!isAlone && { sorts: true }),
+})
 
 /** The text with spaces instead of words, so that other words keep their places. */
 const without = (text: string, words: string): string => text.replace(words, ' '.repeat(words.length))
-
-const understoodOf = ({ filter, cedis, words, start }: NamedPrice, q: string): RecognisedFilter => ({
-  filter,
-  value: String(cedis),
-  words: q.slice(start, start + words.length),
-})
 
 /** A word without meaning, or the year of a vehicle that was not made then. */
 const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
@@ -195,15 +301,24 @@ function numberClause({ kind, numbers, text }: FoundNumber, beside: readonly str
   return [{ clause: { anyOf: [...own, ...others.map(weighed(weights.sameNumber))] }, words: text, kind: 'number' }]
 }
 
+const clauseOf = ({ clause }: RequiredClause): Clause => clause
+
+async function isListed(
+  must: readonly Clause[],
+  filters: Filters,
+  engine: Pick<SearchEngine, 'search'>,
+): Promise<boolean> {
+  const text = { must, should: [] }
+  const request = { filters, sort: 'featured', from: 0, limit: 0, ...(must.length > 0 && { text }) } as const
+  return (await engine.search(request)).total > 0
+}
+
 /** Returns the wishes that match together. Of names of parts the last words stay: `alternator belt` is a belt. */
 async function findable(
   clauses: readonly RequiredClause[],
   engine: Pick<SearchEngine, 'search'>,
 ): Promise<readonly RequiredClause[]> {
-  const isFound = async (some: readonly RequiredClause[]): Promise<boolean> => {
-    const request = { text: textQuery(some, []), filters: {}, sort: 'bestMatch', from: 0, limit: 0 } as const
-    return (await engine.search(request)).total > 0
-  }
+  const isFound = (some: readonly RequiredClause[]) => isListed(some.map(clauseOf), {}, engine)
   if (clauses.length === 0 || (await isFound(clauses))) return clauses
   const alone = await Promise.all(clauses.map((clause) => isFound([clause])))
   let found = clauses.filter((_, at) => alone[at])

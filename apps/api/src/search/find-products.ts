@@ -4,6 +4,7 @@ import type { Filters, SearchEngine, SearchHits } from '../search-index/index.ts
 import type { ReferenceData } from '../taxonomy/index.ts'
 import type { CacheOf } from './answer-cache.ts'
 import { readFilters } from './read-filters.ts'
+import type { OpenShop } from './shops/open-shops.ts'
 import { nameOfVehicles, preferred, vehicleTestOf } from './vehicle-names.ts'
 import { type Reading, readWords } from './words/read-words.ts'
 
@@ -22,29 +23,36 @@ export interface FoundProducts {
   readonly reading: Reading
 }
 
+/** The price of a dollar in cedis, unless the site has none. */
+export type DollarRate = () => Promise<number | undefined>
+
 interface FinderOptions {
   readonly reference: () => Promise<ReferenceData>
+  readonly shops: () => Promise<readonly OpenShop[]>
+  readonly dollarRate: DollarRate
   readonly engine: Pick<SearchEngine, 'search' | 'suggest'>
   readonly cacheOf: CacheOf
 }
 
 /** Turns requests into terms and filters, and finds the products of a page; both are cached. */
 export function productFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>, options: FinderOptions) {
-  const { reference, engine, cacheOf } = options
+  const { reference, shops, dollarRate, engine, cacheOf } = options
   const [readings, pages] = [cacheOf<Reading>(2_000), cacheOf<FoundProducts>(2_000)]
 
   const interpret = async (query: ProductFilters): Promise<InterpretedRequest> => {
     const data = await reference()
     const { q, in: where, understand, ...filters } = query
     const words = { q, in: where, understand }
-    const reading = await readings(JSON.stringify(words), () =>
-      readWords(words, { db, reference: data, engine, thisYear: clock.now().getUTCFullYear() }),
-    )
-    return { data, reading, filters: narrowed(readFilters(filters, data), reading.prices) }
+    const rate = await dollarRate()
+    const reading = await readings(JSON.stringify([words, rate]), async () => {
+      const context = { thisYear: clock.now().getUTCFullYear(), shops: await shops(), dollarRate: rate }
+      return readWords(words, { db, reference: data, engine, context })
+    })
+    return { data, reading, filters: narrowed(readFilters(filters, data), reading.filters) }
   }
 
-  const find = (query: ProductQuery): Promise<FoundProducts> =>
-    pages(JSON.stringify(query), async () => {
+  const find = async (query: ProductQuery): Promise<FoundProducts> =>
+    pages(JSON.stringify([query, await dollarRate()]), async () => {
       const { data, reading, filters } = await interpret(filtersOf(query))
       const { text } = reading
       const prefer = preferred(reading.prefer, vehicleTestOf(query.preferVehicle, data))
@@ -64,8 +72,9 @@ export function productFinder({ db, clock }: Pick<Platform, 'db' | 'clock'>, opt
 }
 export type ProductFinder = ReturnType<typeof productFinder>
 
-/** Of a chosen price and one in the words, the narrower counts. */
-const narrowed = (filters: Filters, { minPrice, maxPrice }: Reading['prices'] = {}): Filters => ({
+/** Of a chosen price and one in the words, the narrower counts; a chosen condition counts instead of one in the words. */
+const narrowed = (filters: Filters, { minPrice, maxPrice, condition }: Reading['filters'] = {}): Filters => ({
+  ...(condition !== undefined && { condition }),
   ...filters,
   ...(minPrice !== undefined && { minPrice: Math.max(minPrice, filters.minPrice ?? 0) }),
   ...(maxPrice !== undefined && { maxPrice: Math.min(maxPrice, filters.maxPrice ?? Infinity) }),

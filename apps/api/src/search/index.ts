@@ -6,7 +6,7 @@ import { answerCache, type CacheOf } from './answer-cache.ts'
 import { readProducts, type View } from './card-queries.ts'
 import { type CachedProducts, cachedProducts, type ReadUncached } from './cached-products.ts'
 import { type EngineOfSite, engineOfSite, popularityIn } from './engine-of-site.ts'
-import { productFinder } from './find-products.ts'
+import { type DollarRate, productFinder } from './find-products.ts'
 import { carryOverSales } from './listing.ts'
 import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
 import type { Reading } from './words/read-words.ts'
@@ -59,8 +59,14 @@ export interface ProductSearch {
 /** Milliseconds after which another node shows stock that was sold meanwhile. */
 const stockTtlMs = 5_000
 
-/** `settled` resolves when the engine shows all changes committed before. */
-export function productSearch(platform: Platform, noteMiss: RecordMiss, settled: () => Promise<void>): ProductSearch {
+export interface SearchOptions {
+  readonly noteMiss: RecordMiss
+  /** Resolves when the engine shows all changes committed before. */
+  readonly settled: () => Promise<void>
+  readonly dollarRate: DollarRate
+}
+
+export function productSearch(platform: Platform, { noteMiss, settled, dollarRate }: SearchOptions): ProductSearch {
   const { reads, changeFeed, clock } = platform
   const reference = referenceData(platform)
   let count = 0
@@ -78,7 +84,7 @@ export function productSearch(platform: Platform, noteMiss: RecordMiss, settled:
   const shops = openShops(clock, () => storedShops('all', () => reads.run((from) => readShops(from.db))))
   const engine = engineOfSite({ ...platform, reference, shops: shops.list })
   const { products, ...caches } = productCaches(platform, reference, () => void version())
-  const finder = productFinder(platform, { reference, engine, cacheOf })
+  const finder = productFinder(platform, { reference, shops: shops.list, dollarRate, engine, cacheOf })
   const retired = cacheOf<RetiredInUse>(1)
 
   const stale = (ids?: readonly number[]): void => {

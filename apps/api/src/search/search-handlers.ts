@@ -82,7 +82,7 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
 }
 
 function metaOf(query: ProductQuery, { total, groups, groupedBy, reading }: FoundProducts) {
-  const { understood, text: _text, prefer: _prefer, prices: _prices, printed: _printed, ...rest } = reading
+  const { understood, text: _text, prefer: _prefer, filters: _filters, printed: _printed, ...rest } = reading
   return {
     total: Math.min(total, limits.list.countCap),
     page: query.page,

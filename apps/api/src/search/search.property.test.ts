@@ -242,7 +242,15 @@ describe('search', () => {
     ])
     const keys = { shop: 'businessId' } as const
     const readings = (q: string) =>
-      readWords({ q, in: 'all', understand: true }, { db, reference: data, engine, thisYear: 2026 })
+      readWords(
+        { q, in: 'all', understand: true },
+        {
+          db,
+          reference: data,
+          engine,
+          context: { thisYear: 2026, shops: [], dollarRate: undefined },
+        },
+      )
     await fc.assert(
       fc.asyncProperty(filters, spoken, oneOf(naiveFacets), async (given, q, facet) => {
         const { text } = await readings(q)

@@ -94,6 +94,20 @@ describe('a list sorted by a vehicle', () => {
   })
 })
 
+describe('a place in the words', () => {
+  it('is a chip that says what comes first, unlike a condition', async () => {
+    const understood = [
+      { filter: 'condition', value: 'Used', words: 'used' },
+      { filter: 'town', value: 'Kumasi', words: 'kumasi', sorts: true },
+    ]
+    const { url } = browse('?q=used+pads+kumasi', { understood, groups })
+    await screen.findByRole('button', { name: /Kumasi first/ })
+    expect(screen.getByRole('button', { name: /Condition/ }).textContent.trim()).toBe('Used')
+    fireEvent.click(screen.getByRole('button', { name: /Kumasi first/ }))
+    expect(url()).toBe('/shop/all-products?q=used+pads')
+  })
+})
+
 describe('ignored words', () => {
   it.each([
     [['accra'], 'No product matches “accra”, so we left it out.'],
@@ -115,6 +129,11 @@ describe('ignored words', () => {
     fireEvent.click(screen.getByRole('link', { name: '90915-28341 (3)' }))
     expect(url()).toBe('/shop/all-products?q=90915-28341')
     expect(document.activeElement?.classList).toContain('results')
+  })
+
+  it('include a price in another currency', async () => {
+    browse('?q=pads+under+€20', { foreignPrice: 'under €20' })
+    expect(await line(/Prices are in cedis/)).toBe('Prices are in cedis, so we left out “under €20”.')
   })
 
   it('leave a plain list without notes', async () => {

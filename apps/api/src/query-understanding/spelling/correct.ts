@@ -1,3 +1,4 @@
+import { placeKey } from '@axle/contract/ghana-towns'
 import type { Entry, Lexicon } from '../lexicon.ts'
 import { bitCount, letterBits, allowedEdits, editDistance, phoneticKey } from './spelling.ts'
 
@@ -57,8 +58,11 @@ const lettersOf = (word: string): string => word.split('').toSorted().join('')
 
 /** A vehicle must be close: a word with another meaning is never taken for a model. */
 function mayBe({ key, meanings }: Entry, typed: string, edits: number): boolean {
-  const { parts, words, categories, makes, models, isWeak } = meanings
+  const { parts, words, categories, makes, models, places, isWeak } = meanings
   if (parts.size + words.length + categories.length > 0 || meanings.positions !== 0) return true
+  // Not of names that need a preposition before them.
+  if (places.some(({ name }) => key !== placeKey(name) && key.endsWith(placeKey(name)))) return false
+  if (places.length > 0) return edits === 1 && typed.length > 4
   if (isWeak) return edits === 1 && typed.length > 4
   if (makes.length + models.length === 0) return false
   return key[0] === typed[0] && key.length >= (edits === 1 ? 5 : 7)

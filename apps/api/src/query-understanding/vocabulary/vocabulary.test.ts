@@ -24,8 +24,9 @@ const engine = {
   suggest: async () => [],
   numbersBeside: async () => [],
 }
+const context = { thisYear: 2026, shops: [] as { town: string; region: string }[], dollarRate: undefined }
 const read = async (q: string, from = reference) => {
-  const { text, parts, ...rest } = await readWords(q, from, engine, 2026)
+  const { text, parts, ...rest } = await readWords(q, from, engine, context)
   const isNothing = text?.must.every(({ anyOf }) => anyOf.length === 0)
   return { ...rest, isNothing, parts: parts.map((id) => from.parts.find((part) => part.id === id)?.name) }
 }

@@ -5,17 +5,17 @@ import { numbersBeside, printedNumbers, printedOn } from './part-number-queries.
 import { plainWords } from './plain-words.ts'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 import type { SearchEngine, TextQuery, VehicleTest } from '../../search-index/index.ts'
-import { readWords as understand, type WordsRead } from '../../query-understanding/index.ts'
+import { type ReadingContext, readWords as understand, type WordsRead } from '../../query-understanding/index.ts'
 
 /** How the words of a search were understood, and what pages show about it. */
 export interface Reading {
   readonly text?: TextQuery
-  /** Lowest and highest price that the words name, in pesewas. */
-  readonly prices?: WordsRead['prices']
+  readonly filters?: WordsRead['filters']
   readonly prefer?: VehicleTest
   readonly understood: readonly RecognisedFilter[]
   readonly showingResultsFor?: string
   readonly ignored?: readonly string[]
+  readonly foreignPrice?: string
   readonly partNumber?: string
   readonly unlistedNumber?: string
   readonly nearNumbers?: readonly { readonly number: string; readonly count: number }[]
@@ -31,7 +31,7 @@ interface Source {
   readonly db: Db
   readonly reference: ReferenceData
   readonly engine: Pick<SearchEngine, 'search' | 'suggest'>
-  readonly thisYear: number
+  readonly context: ReadingContext
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readWords(
   { in: where, understand: isUnderstood, q = '' }: Words,
   source: Source,
 ): Promise<Reading> {
-  if (wordsOf(q).length === 0) return { understood: [] }
+  if (wordsOf(q).length === 0 || (isUnderstood && !/[\p{L}\p{N}]/u.test(q))) return { understood: [] }
   const { reference, engine } = source
   if (isUnderstood && where === 'all') return readMeaning(q, source)
   const plain: Reading = { text: await plainWords(q, where, reference, engine), understood: [] }
@@ -63,22 +63,23 @@ async function readNames(q: string, plain: Reading, source: Source): Promise<Rea
 const hasAny = async (text: TextQuery, engine: Pick<SearchEngine, 'search'>): Promise<boolean> =>
   (await engine.search({ text, filters: {}, sort: 'bestMatch', from: 0, limit: 0 })).total > 0
 
-async function readMeaning(q: string, { db, reference, engine, thisYear }: Source): Promise<Reading> {
+async function readMeaning(q: string, { db, reference, engine, context }: Source): Promise<Reading> {
   const listed = {
     search: engine.search,
     suggest: engine.suggest,
     numbersBeside: (keys: readonly string[]) => numbersBeside(db, keys),
   }
-  const read = await understand(q, reference, listed, thisYear)
-  const { text, prices, prefer, understood, showingResultsFor, ignored, number, parts } = read
+  const read = await understand(q, reference, listed, context)
+  const { text, filters, prefer, understood, showingResultsFor, ignored, foreignPrice, number, parts } = read
   const names = parts.flatMap((id) => reference.parts.find((part) => part.id === id)?.name ?? [])
   return {
     ...(text && { text }),
-    prices,
+    filters,
     understood,
     ...(prefer && { prefer }),
     ...(showingResultsFor !== undefined && { showingResultsFor }),
     ...(ignored.length > 0 && { ignored }),
+    ...(foreignPrice !== undefined && { foreignPrice }),
     ...(names.length > 0 && { parts: names }),
     ...(number && (await describeNumber(db, number))),
   }

@@ -11,6 +11,8 @@ export interface Chip {
   prices?: PriceRange
   /** Interpreted from the query. Next to other words a vehicle only sorts what fits first; alone it filters. */
   spoken?: boolean
+  /** A place only sorts. */
+  sorts?: boolean | undefined
   /** The search without this filter. */
   without: ListSearch
 }
@@ -30,8 +32,10 @@ export function chipsOf(search: ListSearch, understood: readonly RecognisedFilte
   if (search.vehicle !== undefined) chips.push(chip('vehicle', String(search.vehicle), { vehicle: undefined }))
   // Removing the rest of the query keeps the words that have chips of their own.
   if (rest) chips.push(chip('q', rest, { q: [...new Set(understood.map(({ words }) => words))].join(' ') }))
-  for (const { filter, value, words } of understood.filter(isNoPrice))
-    chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true })
+  for (const { filter, value, words, sorts } of understood.filter(isNoPrice))
+    // A chosen condition counts instead.
+    if (filter !== 'condition' || !search.condition)
+      chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true, sorts })
   for (const filter of multiFilters)
     for (const value of search[filter])
       chips.push(chip(filter, value, { [filter]: search[filter].filter((other) => other !== value) }))
@@ -46,7 +50,8 @@ export function chipsOf(search: ListSearch, understood: readonly RecognisedFilte
 }
 
 const isPrice = ({ filter }: RecognisedFilter): boolean => filter.endsWith('Price')
-const isNoPrice = (one: RecognisedFilter): one is RecognisedFilter & { filter: MultiFilter } => !isPrice(one)
+const isNoPrice = (one: RecognisedFilter): one is RecognisedFilter & { filter: MultiFilter | 'condition' } =>
+  !isPrice(one)
 
 /** Of chosen prices and those in the words, the narrower count. */
 function pricesOf(search: ListSearch, understood: readonly RecognisedFilter[]): PriceRange {

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '@axle/testing/test-app'
+import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
+import { offerStarter } from '../starter-catalogue/index.ts'
+import type { SearchRequest } from '../search-index/index.ts'
+import { readWords } from './index.ts'
+
+const { platform, close } = await testApp()
+let reference: ReferenceData
+afterAll(close)
+beforeAll(async () => {
+  await offerStarter(platform.db, { catalogue: 'add' })
+  reference = await referenceData(platform)()
+})
+
+const shops = [
+  { town: 'Accra', region: 'Greater Accra' },
+  { town: 'Suame, Kumasi', region: 'Ashanti' },
+  { town: 'Obuasi', region: 'Ashanti' },
+  { town: 'Tema', region: '' },
+  { town: '', region: 'Volta' },
+]
+/** Every part is on sale new, in all towns but Tema. */
+const engine = {
+  search: async ({ text, filters }: SearchRequest) => {
+    const isIn = text?.must.every(({ anyOf }) =>
+      anyOf.some(({ all }) =>
+        all.every(({ field, value }) => (field === 'town' ? value !== 'Tema' : field === 'part')),
+      ),
+    )
+    return { ids: [], total: isIn !== false && filters.condition !== 2 ? 1 : 0 }
+  },
+  suggest: async () => [],
+  numbersBeside: async () => [],
+}
+const read = (q: string) => readWords(q, reference, engine, { thisYear: 2026, shops, dollarRate: 12 })
+const shown = async (q: string) => (await read(q)).understood.map(({ filter, value, words }) => [filter, value, words])
+/** The towns of the clause that prefers them, with their weights. */
+const townsOf = async (q: string) =>
+  ((await read(q)).text?.should ?? []).flatMap(({ anyOf }) =>
+    anyOf.flatMap(({ weight, all: [term] }) => (term?.field === 'town' ? [`${term.value} ${weight}`] : [])),
+  )
+
+describe('a place in a search', () => {
+  it.each([
+    ['brake pads kumasi', ['town', 'Kumasi', 'kumasi']],
+    ['brake pads in Kumasi', ['town', 'Kumasi', 'in Kumasi']],
+    ['brake pads kumassi', ['town', 'Kumasi', 'kumassi']],
+    ['suame magazine brake pads', ['town', 'Suame Magazine', 'suame magazine']],
+    ['abossey okai brake pads', ['town', 'Accra', 'abossey okai']],
+    ['brake pads Ashanti region', ['region', 'Ashanti', 'Ashanti region']],
+    ['plaquettes de frein à Kumasi', ['town', 'Kumasi', 'à Kumasi']],
+    // No shop there sells any, but in the region.
+    ['brake pads near Tema', ['region', 'Greater Accra', 'near Tema']],
+    ['brake pads Konongo', ['region', 'Ashanti', 'Konongo']],
+  ])('is shown: %s', async (q, place) => expect(await shown(q)).toEqual([place]))
+
+  it('prefers its shops, then those of its region', async () => {
+    expect(await townsOf('brake pads kumasi')).toEqual(['Suame, Kumasi 25', 'Obuasi 10'])
+    expect(await townsOf('brake pads ashanti')).toEqual(['Suame, Kumasi 25', 'Obuasi 25'])
+    expect((await read('brake pads kumasi')).understood).toMatchObject([{ sorts: true }])
+  })
+  it('alone, lists only its shops', async () => {
+    for (const q of ['kumasi', 'shops in kumasi', 'spare parts kumasi', 'kumasi under 200']) {
+      const { text, understood } = await read(q)
+      expect(text?.must, q).toMatchObject([{ anyOf: [{ all: [{ field: 'town', value: 'Suame, Kumasi' }] }, {}] }])
+      expect(understood[0]?.sorts).toBeUndefined()
+    }
+    expect((await read('shops in Wa')).text?.must).toEqual([{ anyOf: [] }])
+  })
+  it('without shops is left out, and said', async () => {
+    expect(await read('brake pads in Ho')).toMatchObject({ understood: [], ignored: ['in Ho'] })
+  })
+  it.each(['volta parts', 'central lock', 'wa', 'brake pads ho', 'airport pads', 'dome light'])(
+    'is no other word: %s',
+    async (q) => expect((await shown(q)).filter(([filter]) => filter === 'town' || filter === 'region')).toEqual([]),
+  )
+})
+
+describe('a condition in a search', () => {
+  it('narrows the list and is shown, in every language and within names of parts', async () => {
+    for (const [q, words] of [
+      ['brand new alternator', 'brand new'],
+      ['alternateur neuf', 'neuf'],
+      ['new tyre', 'new'],
+      ['全新轮胎', '全新'],
+    ] as const) {
+      const { filters, understood } = await read(q)
+      expect(filters, q).toEqual({ condition: 1 })
+      expect(understood).toEqual([{ filter: 'condition', value: 'Brand New', words }])
+    }
+  })
+  it('that nobody has is left out, and said', async () => {
+    expect(await read('tokunbo gearbox')).toMatchObject({ filters: {}, understood: [], ignored: ['tokunbo'] })
+    expect(await read('used engine')).toMatchObject({ filters: {}, ignored: ['used'] })
+  })
+  it('is none when both are named, or the model is new', async () => {
+    expect((await read('new or used alternator')).filters).toEqual({})
+    expect((await read('new model corolla alternator')).filters).toEqual({})
+  })
+})
+
+describe('a price in a search', () => {
+  it('in dollars is converted by the rate of the site', async () => {
+    expect(await read('alternator under $20')).toMatchObject({
+      filters: { maxPrice: 24_000 },
+      understood: [{ filter: 'maxPrice', value: '240', words: 'under $20' }],
+    })
+  })
+  it('in other currencies is left out, and said', async () => {
+    const { filters, foreignPrice, ignored } = await read('alternator under 5000 naira')
+    expect([filters, foreignPrice, ignored]).toEqual([{}, 'under 5000 naira', []])
+    const { text } = await read('under 20 euros')
+    expect(text).toBeUndefined()
+  })
+})
+
+it('spare parts, or no word at all, list the whole catalogue', async () => {
+  for (const q of ['car parts', 'Ersatzteile', 'pièces détachées', '汽车配件', 'قطع غيار'])
+    expect((await read(q)).text, q).toBeUndefined()
+  expect((await read('cheap')).text).toEqual({ must: [{ anyOf: [] }], should: [] })
+})
