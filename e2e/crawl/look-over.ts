@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from '../support/axe.ts'
 import { htmlLangOf, type Look } from './look.ts'
 import { type Flaw, sightOfPage } from './sight.ts'
 import { flawsOfWords, wordsOfPage } from './words.ts'
@@ -33,8 +33,9 @@ async function flawsOfFrame(page: Page, look: Look): Promise<Flaw[]> {
 }
 
 async function flawsOfAxe(page: Page): Promise<Flaw[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
+  const { violations } = await (
+    await axeOn(page)
+  )
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // Describing what passes takes axe as long as finding what does not.

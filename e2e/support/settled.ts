@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
 const underway = new WeakMap<Page, Set<Request>>()
@@ -23,8 +24,8 @@ function watchPage(page: Page): void {
 /** Waits until a page has had no pending request for half a second. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  for (let quiet = 0; quiet < quietFor; quiet += 50) {
-    await page.waitForTimeout(50)
+  for (let quiet = 0; quiet < quietFor && !page.isClosed(); quiet += 50) {
+    await sleep(50)
     if ((underway.get(page)?.size ?? 0) > 0) quiet = 0
   }
 }
