@@ -13,7 +13,7 @@ export function useAuditLabels() {
   const value = (of: unknown, name: string | undefined): string => {
     if (of === null || of === undefined || of === '') return t('audit.nothing')
     if (typeof of === 'boolean') return t(of ? 'audit.yes' : 'audit.no')
-    if (typeof of === 'number') return name !== undefined && inPesewas.has(name) ? money(of / 100) : String(of)
+    if (typeof of === 'number') return amountOf(of, name)
     if (typeof of === 'string')
       return known(
         `admin:orderStatus.${of}`,
@@ -22,7 +22,11 @@ export function useAuditLabels() {
     if (Array.isArray(of)) return of.length === 0 ? t('audit.nothing') : of.map((each) => value(each, name)).join(' · ')
     return listed(Object.entries(of).map(([key, inner]) => named(field(key), value(inner, key))))
   }
-  const path = ({ path: names }: Change) => (names.length > 0 ? names.map(field).join(' · ') : t('audit.change'))
+  const path = ({ path: names }: Change) => {
+    const labels = names.map(field)
+    // A list and the number within it may have the same label.
+    return labels.length > 0 ? labels.filter((label, at) => label !== labels[at - 1]).join(' · ') : t('audit.change')
+  }
   return {
     path,
     /** A change as one line of text. */
@@ -44,6 +48,10 @@ export function useAuditLabels() {
 
 // Fields that the ledger logs in pesewas; amounts that users entered are in cedis.
 const inPesewas = new Set(['amount', 'asked', 'paid'])
+function amountOf(value: number, name = ''): string {
+  if (name === 'price') return money(value)
+  return inPesewas.has(name) ? money(value / 100) : String(value)
+}
 const namesFields = (name: string | undefined) => name === 'changed' || name === 'delivery'
 
 /** Turns `payment_status` and `trackingNumber` into words. */

@@ -79,6 +79,18 @@ describe('audit log page', () => {
     expect(screen.getByText('Low stock')).toBeTruthy()
   })
 
+  it('shows prices as money, and a shop order once', async () => {
+    const parts = [{ vendorOrderId: 33, from: 'processing', to: 'order_picked' }]
+    start([
+      anEntry({ action: 'product.changed', subjectType: 'product', details: { price: { from: 1884.5, to: 2026 } } }),
+      anEntry({ id: 8, action: 'order.status-changed', subjectType: 'order', details: { parts } }),
+    ])
+    expect(await screen.findByText('GH₵1,884.50')).toBeTruthy()
+    expect(screen.getByText('GH₵2,026.00')).toBeTruthy()
+    expect(screen.getAllByText('Shop order')).toHaveLength(2)
+    expect(screen.queryByText('Shop order · Shop order')).toBeNull()
+  })
+
   it('names an import by file and kind, and links to the imports [M-08]', async () => {
     const subject = { subjectType: 'import', subjectId: '3', subjectLabel: 'brakes.csv' }
     const { user } = start([anEntry({ action: 'curation.imported', ...subject, details: { kind: 'parts', added: 2 } })])
