@@ -205,6 +205,9 @@ describe('editing in the table', () => {
     expect(await screen.findByText('Part 1: saved')).toBeDefined()
     expect(sent()).toEqual([[{ id: 1, price: 1250.5, was: { price: 120 } }]])
     await waitFor(async () => expect((await price('Part 1')).value).toBe('1250.50'))
+    // The tick takes the place of the currency, which leaves the digits their room.
+    const box = (await price('Part 1')).parentElement
+    expect([box?.textContent, box?.querySelectorAll('svg').length]).toEqual(['', 1])
     await type(await stock('Part 3'), '20')
     await userEvent.tab()
     await waitFor(() => expect(sent()[1]).toEqual([{ id: 3, stock: 20, was: { stock: 2 } }]))

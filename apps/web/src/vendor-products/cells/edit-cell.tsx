@@ -21,6 +21,7 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   const edit = useSyncExternalStore(edits.subscribe, () => edits.get(cell))
   const state = edit?.state
   const shown = field === 'price' ? row.price.toFixed(2) : String(row.stock)
+  const isSaved = state === 'saved'
   const hasNote = state === 'failed' || state === 'asking' || state === 'kept'
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -45,13 +46,14 @@ export function EditCell({ edits, row, field }: EditCellProps) {
   return (
     <div>
       <div className={`row one-line gap-0 ring ${styles.box}`} data-field={field} data-state={state}>
-        {field === 'price' ? (
+        {field === 'price' && !isSaved && (
           <span aria-hidden="true" className="note">
             {currency}
           </span>
-        ) : (
-          stepper(-1)
         )}
+        {/* Instead of the currency: beside it, the tick would cut off the first digit. */}
+        {field === 'price' && isSaved && <Icon name="check" size={16} />}
+        {field === 'stock' && stepper(-1)}
         <input
           data-field={field}
           inputMode={field === 'price' ? 'decimal' : 'numeric'}
@@ -63,13 +65,13 @@ export function EditCell({ edits, row, field }: EditCellProps) {
           aria-invalid={hasNote || undefined}
           aria-describedby={hasNote ? note : undefined}
           aria-busy={state === 'saving' || undefined}
-          value={edit && state !== 'saved' ? edit.text : shown}
+          value={edit && !isSaved ? edit.text : shown}
           onChange={({ currentTarget }) => edits.type(cell, currentTarget.value, row[field])}
           onBlur={() => void edits.leave(cell)}
           onKeyDown={onKeyDown}
         />
         {field === 'stock' && stepper(1)}
-        {state === 'saved' && <Icon name="check" size={16} />}
+        {field === 'stock' && isSaved && <Icon name="check" size={16} />}
       </div>
       {edit && hasNote && <CellNote id={note} edit={edit} edits={edits} cell={cell} />}
     </div>
