@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expiredRows, expiryIsBehind } from '../observability/process-metrics.ts'
+import { expiredRows, unfinishedExpiries } from '../observability/process-metrics.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** Rows that one statement looks at: it holds their locks for milliseconds, and fills no page cache. */
@@ -26,6 +26,8 @@ interface Expiry {
  * reaches its time limit. Returns how many were deleted.
  */
 export async function deleteInBatches({ table, log, deleteFrom, most = mostBatches }: Expiry): Promise<number> {
+  // The series starts at 0, so that its first increase counts.
+  unfinishedExpiries.inc({ table }, 0)
   let [total, position]: [number, number | null] = [0, 0]
   for (let batch = 0; batch < most && position !== null; batch++) {
     const { deleted, next }: Batch = await deleteFrom(position)
@@ -33,8 +35,10 @@ export async function deleteInBatches({ table, log, deleteFrom, most = mostBatch
     position = next
     expiredRows.inc({ table }, deleted)
   }
-  expiryIsBehind.set({ table }, position === null ? 0 : 1)
-  if (position !== null) log.warn({ table, deleted: total }, 'more rows have expired than one run deletes')
+  if (position !== null) {
+    unfinishedExpiries.inc({ table })
+    log.warn({ table, deleted: total }, 'more rows have expired than one run deletes')
+  }
   return total
 }
 

@@ -91,11 +91,11 @@ describe('expired rows', () => {
     // One run may not be enough: it says so, and the next one goes on.
     expect(await deleteNotificationsBefore({ db, log }, before, 1)).toBe(rowsOfBatch)
     expect(warnings.splice(0)).toEqual([{ table: 'notification', deleted: rowsOfBatch }])
-    expect(await valueOf('axle_expiry_behind', 'notification')).toBe(1)
+    expect(await valueOf('axle_expiry_unfinished_runs_total', 'notification')).toBe(1)
     expect(await deleteNotificationsBefore({ db, log }, before)).toBe(5)
     expect(await deleteNotificationsBefore({ db, log }, before)).toBe(0)
     expect([await count('notification'), await count('text_message'), warnings]).toEqual([3, 3, []])
-    expect(await valueOf('axle_expiry_behind', 'notification')).toBe(0)
+    expect(await valueOf('axle_expiry_unfinished_runs_total', 'notification')).toBe(1)
   })
 })
 

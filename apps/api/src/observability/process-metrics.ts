@@ -32,9 +32,9 @@ export const expiredRows = new Counter({
   registers,
 })
 
-export const expiryIsBehind = new Gauge({
-  name: 'axle_expiry_behind',
-  help: '1 while more rows of a table have expired than one run deletes',
+export const unfinishedExpiries = new Counter({
+  name: 'axle_expiry_unfinished_runs_total',
+  help: 'Runs that left expired rows to the next one, by table. A counter, as each run may be the work of another node',
   labelNames: ['table'],
   registers,
 })
