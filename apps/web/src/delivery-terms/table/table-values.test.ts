@@ -11,5 +11,6 @@ it('reads fees and limits with a currency and as a decimal comma', () => {
 })
 
 it('refuses a fee with three decimals, which may mean thousands', () => {
-  expect(Object.keys(tableErrors(typed('1.200')))).toEqual(['elsewhere.fee'])
+  const error = 'A price must be a number with at most two decimals'
+  expect(tableErrors(typed('1.200', 'x'))).toEqual({ 'elsewhere.fee': error, freeFrom: error })
 })

@@ -88,10 +88,20 @@ export const termsOf = (values: TableValues): DeliveryTerms => ({
   pickUp: values.pickUp,
 })
 
+const amounts = new Set(['fee', 'bulkyFee', 'freeFrom'])
+
 /** The contract's rules, at the fields of the form. */
 export function tableErrors(values: TableValues): FormErrors {
   void loadMessages()
   const checked = DeliveryTerms.safeParse(termsOf(values))
   if (checked.success) return {}
-  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), inUsersLanguage(message)]))
+  return Object.fromEntries(
+    checked.error.issues.map(({ code, path, message }) => {
+      const isUnread = code === 'invalid_type' && amounts.has(String(path.at(-1)))
+      return [
+        path.join('.'),
+        inUsersLanguage(isUnread ? 'A price must be a number with at most two decimals' : message),
+      ]
+    }),
+  )
 }
