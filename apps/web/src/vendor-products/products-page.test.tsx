@@ -332,6 +332,19 @@ describe('bulk changes', () => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
   }
 
+  it('understand a price with its currency, and say why one with three decimals is unclear', async () => {
+    await start()
+    await select('Part 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Price/ }))
+    const field = dialog.getByRole('textbox')
+    await userEvent.type(field, '1.200')
+    expect(dialog.getByText('Price must have at most two decimals')).toBeDefined()
+    await userEvent.clear(field)
+    await userEvent.type(field, '₵1.200,50')
+    expect(dialog.getByText('GH₵1,200.50')).toBeDefined()
+  })
+
   it('raises prices by a percentage after a preview', async () => {
     const { sent, toasts } = await start()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

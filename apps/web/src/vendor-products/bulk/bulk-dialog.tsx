@@ -5,7 +5,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
-import { readNumber, readPrice } from '../../lib/forms/typed-number.ts'
+import { hasThreeDecimals, readNumber, readPrice } from '../../lib/forms/typed-number.ts'
+import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -33,6 +34,8 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
   const isAmount = field === 'price' && !kind.endsWith('Percent')
   const value = isAmount ? readPrice(typed) : readNumber(typed)
   const isWhole = field === 'price' || value === undefined || Number.isInteger(value)
+  const isUnclear = isAmount && hasThreeDecimals(typed)
+  const fault = isUnclear ? inUsersLanguage('Price must have at most two decimals') : t('bulk.noNumber')
   const changes = value === undefined || !isWhole ? [] : bulkChanges(rows, field, kind, value)
   const isReady = changes.length > 0 && changes.every(({ problem }) => problem === undefined)
   const fail = async (error: unknown) => {
@@ -74,7 +77,7 @@ export default function BulkDialog({ opened, onClose, onDone, shopId, rows, fiel
           autoComplete="off"
           maxLength={20}
           value={typed}
-          error={typed !== '' && (value === undefined || !isWhole) && t('bulk.noNumber')}
+          error={typed !== '' && (value === undefined || !isWhole) && fault}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {failure && <Notice tone="danger">{failure}</Notice>}

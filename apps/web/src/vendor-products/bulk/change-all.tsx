@@ -7,6 +7,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api/api.ts'
 import { messageOf } from '../../lib/api/errors.ts'
+import { hasThreeDecimals } from '../../lib/forms/typed-number.ts'
+import { inUsersLanguage } from '../../lib/i18n/messages.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -104,6 +106,8 @@ function Values({ action, input, onChange }: ValuesProps) {
   const isPrice = action.startsWith('price.')
   const isPercent = action.endsWith('Percent')
   const hint = action === 'warranty' || action === 'replacement' ? t('choose.emptyRemoves') : undefined
+  const isUnclear = isPrice && !isPercent && hasThreeDecimals(input.value)
+  const fault = isUnclear ? inUsersLanguage('Price must have at most two decimals') : t('choose.noNumber')
   const unit = isPercent ? 'percent' : isPrice ? 'cedis' : action === 'replacement' ? 'days' : 'number'
   return (
     <>
@@ -116,7 +120,7 @@ function Values({ action, input, onChange }: ValuesProps) {
         autoComplete="off"
         maxLength={20}
         value={input.value}
-        error={input.value !== '' && !asBulkChange(action, input) && t('choose.noNumber')}
+        error={input.value !== '' && !asBulkChange(action, input) && fault}
         onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
       />
       {action === 'warranty' && (
