@@ -2,7 +2,8 @@ import { languages, languageTag } from '@axle/contract/languages'
 import type { Page } from '@playwright/test'
 import { cookieOf, type Look, plainLook } from '../crawl/look.ts'
 import { prepare } from '../crawl/visit.ts'
-import { siteUrl } from '../support/api.ts'
+import { api, siteUrl } from '../support/api.ts'
+import { people, sessionOf, signedInAs } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -173,4 +174,44 @@ test('keeps the order and side of English text on a right-to-left page [P-04]', 
   })
   expect(edges.fromDigit).toBeLessThan(2)
   expect(edges.toSide).toBeLessThan(2)
+})
+
+test('shows parts, the vehicle switch and the button of the cart in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const style = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  await page.goto('/shop/product/1')
+  expect(await style('.gallery .ground img', 'mix-blend-mode')).toBe('normal')
+  expect(await style('.cart-add', 'border-top-width')).toBe('1px')
+  await page.goto('/shop/all-products')
+  expect(await style('.vehicle-switch input', 'appearance')).toBe('auto')
+})
+
+test('draws one focus ring, around the field', async ({ page }) => {
+  await page.goto('/shop/all-products')
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.focus()
+  const outlines = await field.evaluate((input) =>
+    [input, input.closest('.search-box') ?? input].map((element) => getComputedStyle(element).outlineStyle),
+  )
+  expect(outlines).toEqual(['none', 'solid'])
+})
+
+test('an order fits a phone with text twice as large', async ({ page }) => {
+  const { auth_token: token } = await sessionOf(people.customer)
+  const orders = await api<{ id: string; status: string; paymentMethod: string }[]>('GET', '/orders?limit=100', {
+    token,
+  })
+  // The way of an order that is paid online has all five stops.
+  const order = orders.find(({ status, paymentMethod }) => status === 'delivered' && paymentMethod === 'card')
+  await signedInAs(page, people.customer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/user/orders/${order?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByText('Order Placed').first()).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

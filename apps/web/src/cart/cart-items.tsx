@@ -29,7 +29,7 @@ export function CartItems({ items, messages, editable, deliveryOf, noteOf }: Car
   // In the review the shops are below another heading.
   const Heading = editable ? 'h3' : 'h4'
   return shopsOf(items).map((shop) => (
-    <section key={shop.id} className={editable ? 'box stack gap-0' : undefined} aria-label={shop.name}>
+    <section key={shop.id} className={`${editable ? 'box ' : ''}stack gap-2`} aria-label={shop.name}>
       <Heading className="row">
         <Icon name="store" size={18} />
         <Link className="plain-link" to={`/shop/${shop.id}`}>

@@ -6,6 +6,9 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { placeStore } from './place-store.ts'
 
 const maxTown = 60
+/** The button is level with the fields, which share its line while there is space. */
+const besideField = { alignItems: 'end' } as const
+const wide = { flex: '1 8rem', maxInlineSize: '20rem' } as const
 
 /** Asks for a town of Ghana: the region follows from a listed one, and is asked for others. */
 export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () => void; takesFocus?: boolean }) {
@@ -23,6 +26,7 @@ export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () =>
   return (
     <form
       className="row gap-2"
+      style={besideField}
       aria-label={t('place.title')}
       noValidate
       onSubmit={(event) => {
@@ -30,7 +34,7 @@ export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () =>
         choose()
       }}
     >
-      <label className="stack gap-1 small">
+      <label className="stack gap-1 small" style={wide}>
         {t('place.town')}
         <input
           className="field-input"
@@ -50,7 +54,7 @@ export function PlacePicker({ onChosen, takesFocus = false }: { onChosen?: () =>
         ))}
       </datalist>
       {needsRegion && (
-        <label className="stack gap-1 small">
+        <label className="stack gap-1 small" style={wide}>
           {t('place.region')}
           <select
             className="field-input"

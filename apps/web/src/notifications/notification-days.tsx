@@ -22,7 +22,7 @@ export function NotificationDays({ list, onOpen, onLeave }: NotificationDaysProp
     .filter(({ of }) => of.length > 0)
     .map(({ name, of }) => (
       <section key={name} aria-label={name}>
-        <h3 className="note">{name}</h3>
+        <h3 className="note notification-day">{name}</h3>
         <ul>
           {of.map((notification) => (
             <NotificationRow

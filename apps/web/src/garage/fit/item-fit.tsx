@@ -8,7 +8,7 @@ export function ItemFit({ productId }: { productId: number }) {
   const vehicle = useChosenVehicle()
   if (!vehicle) return null
   return (
-    <span className={`row baseline ${css.fit}`}>
+    <span className={`row baseline one-line ${css.fit}`}>
       <FitAxle productId={productId} mini />
       <FitLine productId={productId} />
     </span>

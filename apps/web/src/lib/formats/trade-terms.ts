@@ -1,28 +1,32 @@
 import { textLanguageOf } from '@axle/contract/languages'
-import { type Grade, grades, type Position, positions, type TestState, testStates } from '@axle/contract/trade'
+import { grades, positions, testStates } from '@axle/contract/trade'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { languageOf } from '../i18n/i18n.ts'
 import { joiningOf } from './joining.ts'
 
-const isGrade = (text: string): text is Grade => grades.some((grade) => grade === text)
-const isPosition = (text: string): text is Position => positions.some((position) => position === text)
-const isTestState = (text: string): text is TestState => testStates.some((state) => state === text)
+const termIn =
+  <Term extends string>(terms: readonly Term[], translate: (term: Term) => string) =>
+  (text: string) => {
+    const known = terms.find((term) => term === text)
+    return known ? translate(known) : text
+  }
 
 /** Translates grades, positions and test states; unknown ones stay as they are. */
 export function useTradeTerms() {
   const { t, i18n } = useTranslation()
   const language = textLanguageOf(languageOf(i18n))
   const { listed } = joiningOf(language)
-  const position = (text: string) => (isPosition(text) ? t(`positions.${text}`) : text)
+  const position = termIn(positions, (term) => t(`positions.${term}`))
   return {
-    grade: (text: string) => (isGrade(text) ? t(`grades.${text}`) : text),
-    testState: (text: string) => (isTestState(text) ? t(`product:testStates.${text}`) : text),
+    grade: termIn(grades, (term) => t(`grades.${term}`)),
+    testState: termIn(testStates, (term) => t(`product:testStates.${term}`)),
     position,
     positions: (all: readonly string[]) => listed(all.map(position)),
     /** Translates a position as a shop typed it, such as `front left`, if every word is known; else keeps the text. */
     positionText: (text: string) => {
       const words = text.toLowerCase().split(/[\s,/-]+/)
-      return (language !== 'en' || !words[1]) && words.every(isPosition) ? listed(words.map(position)) : text
+      const isKnown = words.every((word) => positions.some((known) => known === word))
+      return isKnown && (language !== 'en' || !words[1]) ? listed(words.map(position)) : text
     },
   }
 }

@@ -58,12 +58,12 @@ function CopyNumber({ number, label }: { number: string; label: string }) {
         </bdi>
       </span>
       <span className="row gap-2">
-        <span role="status" className="note">
-          {said && t(said.key)}
-        </span>
         <Button variant="default" size="sm" onClick={() => void copy(number, element)}>
           {t('copy')}
         </Button>
+        <span role="status" className="note">
+          {said && t(said.key)}
+        </span>
       </span>
     </div>
   )
