@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -134,15 +134,17 @@ describe('editing an address', () => {
 })
 
 describe('adding an address', () => {
-  it('reports a failure and keeps what was typed [ERR-27]', async () => {
+  it('reports a failure in view, and keeps what was typed [ERR-27]', async () => {
     const { server, user } = await start([])
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     server.answers['POST /address'] = () => ({ status: 500, body: {} })
     const add = await form('Add an address')
     await user.type(valueOf(add, /Landmark/), 'blue kiosk')
     await user.type(valueOf(add, /Town/), 'Accra')
     await user.type(valueOf(add, /Region/), 'Greater Accra')
     await user.click(add.getByRole('button', { name: 'Save address' }))
-    expect(await add.findByText('Failed to create address')).toBeDefined()
+    const notice = await add.findByText('Failed to create address')
+    expect(shown.mock.contexts.some((element) => element instanceof Element && element.contains(notice))).toBe(true)
     expect(valueOf(add, /Landmark/).value).toBe('blue kiosk')
     expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: 'Landmark: blue kiosk', zipCode: '' })
   })

@@ -100,7 +100,8 @@ export default function AddressForm({
       <h3 className="title whole">{address ? t('edit') : t('new')}</h3>
       <Fields form={form} />
       {failure && (
-        <div className="whole">
+        // The bar at the lower edge of a phone would cover it.
+        <div className="whole" ref={showOnMount}>
           <Notice tone="danger">{failure.text}</Notice>
         </div>
       )}
@@ -118,6 +119,8 @@ export default function AddressForm({
     </form>
   )
 }
+
+const showOnMount = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Adds an address or changes a stored one, and asks where somebody else changed it meanwhile. */
 function useAddressEdit(form: UseFormReturnType<AddressValues>, initial: AddressValues, address: Address | undefined) {
