@@ -61,7 +61,14 @@ export const VendorOrderPayment = z.object({
   /** The shop's mobile money account; only for unpaid orders with this method. */
   payTo: PayoutAccount.nullable(),
   /** The transfer that the buyer reported, with its transaction number. */
-  said: z.object({ reference: z.string(), at: Timestamp }).nullable(),
+  said: z
+    .object({
+      reference: z.string(),
+      at: Timestamp,
+      /** Codes of other orders at this shop with the same number, newest first; for the shop and admins. */
+      alsoFor: z.array(z.string()).optional(),
+    })
+    .nullable(),
 })
 
 /** The payment of an order. Sums in cedis, over the vendor orders that the reader may see. */

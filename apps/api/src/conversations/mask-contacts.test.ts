@@ -15,6 +15,14 @@ it.each([
   'www.kokompe.com/parts?x=1',
   'wa.me/233244123456',
   'Kokompe.com',
+  '233244123456',
+  'O244123456',
+  '０２４４１２３４５６',
+  '0244_123_456',
+  '0244\u200b123\u200b456',
+  '0 244 123 456',
+  'ama at gmail dot com',
+  'ama(at)gmail.com',
 ])('masks the contact %s within a sentence', (contact) => {
   expect(maskContacts(`Before ${contact} after`)).toBe(`Before ${mask} after`)
 })
@@ -28,6 +36,11 @@ it.each([
   'M12x1.25, 5W-30',
   'Order AX-240112-3456',
   'e.g. front and rear. Me too.',
+  'Bosch 0 258 006 537',
+  'injector 0 280 150 558, fuse 0 332 019 150',
+  'I can come on 05-10-2026 14:30',
+  'O2 sensor 89465-02220, 2 pieces',
+  'look at Gmail parts',
 ])('keeps %s', (text) => {
   expect(maskContacts(text)).toBe(text)
 })

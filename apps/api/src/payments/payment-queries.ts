@@ -25,11 +25,18 @@ export async function getOrderPayment(context: PaymentContext, actor: Actor, ord
   const isBuyer = rolesOf(actor, parties).includes('buyer')
   const isOnline = order.method === 'card'
   const ids = vendorOrders.map(({ id }) => id)
-  const [online, books, refunds] = await Promise.all([
+  const [online, books, refunds, repeated] = await Promise.all([
     isOnline ? onlinePaymentsOf(db, orderId) : [],
     ledgerSumsOf(db, ids),
     refundsOfOrder(db, orderId, ids),
+    isBuyer
+      ? []
+      : repeatedReferences(
+          db,
+          vendorOrders.filter(({ saidReference }) => saidReference !== null),
+        ),
   ])
+  const alsoFor = (id: number) => repeated.flatMap((one) => (one.vendorOrderId === id ? [one.code] : []))
   const isOwed = (vendorOrder: VendorOrderRow) => isDue(vendorOrder, order.method)
   const due = vendorOrders.filter(isOwed).reduce((sum, vendorOrder) => sum + amountOf(vendorOrder), 0)
   const latest = decisive(online)
@@ -73,7 +80,11 @@ export async function getOrderPayment(context: PaymentContext, actor: Actor, ord
       said:
         vendorOrder.saidAt === null || vendorOrder.saidReference === null
           ? null
-          : { reference: vendorOrder.saidReference, at: vendorOrder.saidAt },
+          : {
+              reference: vendorOrder.saidReference,
+              at: vendorOrder.saidAt,
+              ...(!isBuyer && { alsoFor: alsoFor(vendorOrder.id) }),
+            },
     })),
     refunds,
   }
@@ -133,6 +144,30 @@ const vendorOrdersOf = (db: Db, orderId: string) =>
     .where('v.order_id', '=', orderId)
     .orderBy('v.id')
     .execute()
+
+const mostRepeated = 5
+
+/**
+ * Lists other orders at the same shop for which the same transaction number was reported, the newest first. One transfer may
+ * pay several orders, so the shop decides.
+ */
+async function repeatedReferences(
+  db: Db,
+  vendorOrders: readonly VendorOrderRow[],
+): Promise<readonly { readonly vendorOrderId: number; readonly code: string }[]> {
+  if (vendorOrders.length === 0) return []
+  const { rows } = await sql<{ vendorOrderId: number; code: string }>`
+    select said.id as "vendorOrderId", other.code from unnest(${vendorOrders.map(({ id }) => id)}::int[]) as said (id)
+      join payment p on p.vendor_order_id = said.id
+      join vendor_order v on v.id = said.id
+      cross join lateral (
+        select o.code from payment q join vendor_order w on w.id = q.vendor_order_id join orders o on o.id = w.order_id
+        where lower(regexp_replace(q.buyer_reference, '\\s', '', 'g')) = lower(regexp_replace(p.buyer_reference, '\\s', '', 'g'))
+          and q.buyer_reference is not null and w.shop_id = v.shop_id and w.id <> v.id
+        order by q.said_paid_at desc limit ${mostRepeated}
+      ) as other`.execute(db)
+  return rows
+}
 
 const payToOf = ({ network, number, name }: VendorOrderRow) =>
   network !== null && number !== null && name !== null ? { network, number, name } : null

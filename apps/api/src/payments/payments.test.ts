@@ -273,6 +273,27 @@ describe('paying a shop itself', () => {
     expect(await world.books(order.id)).toEqual([['paid_in', 'shop', 10_000]])
   })
 
+  it('tells the shop, and nobody else, for which of its orders a transaction number was reported before', async () => {
+    const report = async (reference: string, part: 0 | 1 = 0) => {
+      const order = await world.order('mobile_money')
+      const data = { vendorOrderId: order.parts[part], reference }
+      await call('POST', `/orders/${order.id}/payment/said`, { token: world.buyer.token, data })
+      return order
+    }
+    const saidOf = async (id: string, token?: string) => (await world.read(id, token)).parts[0].said
+    const first = await report('MP 77-1x')
+    await report('MP77-1X', 1)
+    const second = await report('mp77-1X ')
+    const other = await report('MP77-1Y')
+    const codeOf = async ({ id }: { id: string }) => (await world.read(id)).orderCode
+    const shop = world.owners[0].token
+    expect((await saidOf(second.id, shop)).alsoFor).toEqual([await codeOf(first)])
+    expect((await saidOf(first.id, shop)).alsoFor).toEqual([await codeOf(second)])
+    expect((await saidOf(other.id, shop)).alsoFor).toEqual([])
+    expect(await saidOf(second.id)).not.toHaveProperty('alsoFor')
+    expect((await world.setPayment(second.id, 'confirmed', shop)).status).toBe(200)
+  })
+
   it('cash: confirmation, reversal and refund are booked as reported, and nothing is due [CHK-26]', async () => {
     const order = await world.order('cash_on_delivery')
     const confirm = (to: string) => world.setPayment(order.id, to, world.owners[0].token)

@@ -44,6 +44,13 @@ describe('payment to the shop', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull())
   })
 
+  it('warns the shop of a number that was reported for other orders too', async () => {
+    const repeated = parts.map((part) => ({ ...part, said: { ...said, alsoFor: ['AX-1', 'AX-2'] } }))
+    openOrder(`/shop${path}`, byTransfer, answering({ method: 'mobile_money', state: 'prompted', parts: repeated }))
+    const card = await cardOf()
+    expect(await card.findByText(/^The same number was reported for AX-1, AX-2\./)).toBeDefined()
+  })
+
   it.each([
     ['failed', 'Failed', 'The money did not arrive'],
     ['refunded', 'Refunded', 'This moves no money'],

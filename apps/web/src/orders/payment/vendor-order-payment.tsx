@@ -67,6 +67,11 @@ export function VendorOrderPayment({
             : []),
         ]}
       />
+      {said?.alsoFor && said.alsoFor.length > 0 && (
+        <p className="notice small" data-tone="warning">
+          {t('referenceRepeated', { orders: said.alsoFor.join(', ') })}
+        </p>
+      )}
       {owes && (
         <p className="notice small" data-tone="warning">
           {t(`order-progress:owedByShop.${owes}.${as === 'buyer' ? 'buyer' : 'shop'}`, values)}
