@@ -48,7 +48,7 @@ describe('payment to the shop', () => {
     const repeated = parts.map((part) => ({ ...part, said: { ...said, alsoFor: ['AX-1', 'AX-2'] } }))
     openOrder(`/shop${path}`, byTransfer, answering({ method: 'mobile_money', state: 'prompted', parts: repeated }))
     const card = await cardOf()
-    expect(await card.findByText(/^The same number was reported for AX-1, AX-2\./)).toBeDefined()
+    expect(await card.findByText(/^The same number was reported for AX-1 · AX-2\./)).toBeDefined()
   })
 
   it.each([

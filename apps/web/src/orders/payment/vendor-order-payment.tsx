@@ -69,7 +69,7 @@ export function VendorOrderPayment({
       />
       {said?.alsoFor && said.alsoFor.length > 0 && (
         <p className="notice small" data-tone="warning">
-          {t('referenceRepeated', { orders: said.alsoFor.join(', ') })}
+          {t('referenceRepeated', { orders: said.alsoFor.join(' · ') })}
         </p>
       )}
       {owes && (
