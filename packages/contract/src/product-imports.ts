@@ -32,7 +32,7 @@ export const productColumns = [
 export type ProductColumn = (typeof productColumns)[number]
 
 /** Columns that narrow the vehicles of the `fits` cell in their row. Templates and exports have none of them. */
-export const vehicleColumns = ['make', 'years', 'firstYear', 'lastYear'] as const
+export const vehicleColumns = ['make', 'years', 'firstYear', 'lastYear', 'engine', 'body', 'trim'] as const
 export type VehicleColumn = (typeof vehicleColumns)[number]
 
 /** The meanings that a heading of a file can have. */

@@ -223,7 +223,7 @@ U-3,Miles,Oil filter,50,1,any,used,75000 miles,,maybe,
     const columns = 'SKU,Name,Part,Price,Stock,Fits,Brand,Position,Warranty,Core deposit,Part no'
     await run(`${columns}\nC-1,Filter,Oil filter,50,3,any,Bosch,front,6 months,20,BX-100\n`)
     const done = await run('SKU,Brand,Position,Warranty,Core deposit,Part no,Stock\nC-1,-,–,-,—,-,3\nC-2,-,-,-,-,-,3\n')
-    expect([sums(done), faultsOf(done)[0]]).toEqual(['done +0 ~1 =0 !1', '3 : Part is required!'])
+    expect([sums(done), faultsOf(done)[0]]).toEqual(['done +0 ~1 =0 !1', '3 SKU: No product of this shop has this SKU'])
     const cleared = await db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
     const { brand, positions, warranty_duration: warranty, core_deposit_pesewas: deposit } = cleared
     expect([brand, positions, warranty, deposit]).toEqual([null, null, null, null])
@@ -463,6 +463,26 @@ describe('files as shops have them', () => {
     await run('Item,Fits,Price,Qty\nOil filter,Corolla 1.8 2008-2009; Vitz 2008 (4x4) 1.3L,20,1\n')
     const { rows } = await pool.query('select distinct note from fitment order by 1')
     expect(rows.map(({ note }) => note)).toEqual(['1.8', '4x4, 1.3L'])
+  })
+
+  it('tell engine, body and trim of their columns as remarks, and tell products apart by them', async () => {
+    const file =
+      'Part name,Make,Model,Year,Engine,Body,Trim,Price,Qty\nOil filter,Toyota,Corolla,2008,1.8,Sedan,LE,20,1\nOil filter,Toyota,Corolla,2008,1.6,,,20,1\nOil filter,Toyota,Vitz,2008,,,,20,1\n'
+    const done = await run(file)
+    expect([sums(done), faultsOf(done)]).toEqual(['done +3 ~0 =0 !0', []])
+    expect(columnsOf(done).slice(4, 7)).toEqual(['engine', 'body', 'trim'])
+    const { rows } = await pool.query('select note from fitment order by product_id')
+    expect(rows.map(({ note }) => note)).toEqual(['1.8, Sedan, LE', '1.6', null])
+    expect(sums(await run(file))).toBe('done +0 ~0 =3 !0')
+  })
+
+  it('say that no product has a SKU, where a file has prices alone', async () => {
+    expect(faultsOf(await check('SKU,Price\nNOPE,20\n'))).toEqual(['2 SKU: No product of this shop has this SKU'])
+  })
+
+  it('remember headings that occur twice', async () => {
+    await check('Item,Item,Price\nOil filter,X,20\n', { columns: [null, 'name', 'price'] })
+    expect(columnsOf((await send('Price,Item,Item\n20,X,Oil filter\n')).body.data)).toEqual(['price', null, 'name'])
   })
 
   it('are read in the code pages of Chinese, Arabic and Vietnamese Windows', async () => {

@@ -156,8 +156,12 @@ async function rememberedColumns(
 ): Promise<(SheetColumn | null)[] | undefined> {
   const last = await findConfirmedImport(trx, shopId, key)
   if (!last) return undefined
-  const byHeading = new Map(last.headings.map((heading, at) => [headingsKey([heading]), last.columns[at] ?? null]))
-  return headings.map((heading) => byHeading.get(headingsKey([heading])) ?? null)
+  const left = last.headings.map((heading, at) => ({ key: headingsKey([heading]), column: last.columns[at] ?? null }))
+  // Headings that occur twice are matched in their order.
+  return headings.map((heading) => {
+    const at = left.findIndex(({ key: one }) => one === headingsKey([heading]))
+    return at === -1 ? null : (left.splice(at, 1)[0]?.column ?? null)
+  })
 }
 
 /** A row with more cells than allowed keeps one more than there are headings, for the check to find. */

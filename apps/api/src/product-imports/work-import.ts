@@ -87,6 +87,7 @@ async function contextOf(
     readFits: (cells) => readOnce(...vehicleCells.map((column) => cells[column] ?? '')),
     readPart: once((cell, name) => readPart({ cell: cell ?? '', name: name ?? '', isGroup }, reference)),
     isNamedByPart: isNamedByPart(run.columns),
+    changesOnly: !run.columns.some((column) => column === 'name' || column === 'part' || column === 'fits'),
     shopId: run.shop_id,
     pictures: new Map([
       ...(await listPictures(platform.db, run.id)),

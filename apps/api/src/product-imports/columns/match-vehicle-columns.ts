@@ -2,6 +2,7 @@ import { type ProductColumn, type SheetColumn, type VehicleColumn, vehicleColumn
 import { fold } from '@axle/contract/vehicle-names'
 import { columnOf, matchColumns, namedBy } from './match-columns.ts'
 import { areYears } from '../rows/read-years.ts'
+import { remarkColumns } from '../rows/narrow-vehicles.ts'
 import { vehicleColumnNames } from './vehicle-column-names.ts'
 
 const columnOfName: ReadonlyMap<string, VehicleColumn> = new Map(
@@ -11,6 +12,10 @@ const columnOfName: ReadonlyMap<string, VehicleColumn> = new Map(
   ]),
 )
 
+/** Columns that no vehicle has, so that they are remarks of the vehicles. */
+const isRemark = (column: VehicleColumn | undefined): boolean =>
+  column !== undefined && remarkColumns.some((one) => one === column)
+
 /**
  * Returns which column of makes or years a heading means. `From` and `to` mean years only above years, as does a heading
  * of vehicles such as `Đời xe` and `الموديل`.
@@ -19,7 +24,7 @@ function meantBy(heading: string, values: readonly string[]): VehicleColumn | nu
   const known = columnOf(heading)
   const named = known === null ? namedBy(heading, columnOfName) : undefined
   const given = values.filter((value) => value !== '')
-  if (named === 'make' || (named && given.length === 0)) return named
+  if (named === 'make' || isRemark(named) || (named && given.length === 0)) return named ?? null
   return areYears(given) ? (named ?? (known === 'fits' ? 'years' : null)) : null
 }
 
@@ -48,7 +53,7 @@ export function matchSheet({ headings, valuesAt, isMake }: Sheet): (SheetColumn 
   const model = models.find((at) => !areMakes(at)) ?? models[0] ?? vehicles[0]
   if (model === undefined) return matchColumns(headings)
   const meant = said.with(model, null)
-  const hasYears = meant.some((column) => column !== null && column !== 'make')
+  const hasYears = meant.some((column) => column !== null && column !== 'make' && !isRemark(column))
   const isMakeAt = (at: number, column: ProductColumn) => columnOf(headings[at] ?? '') === column && areMakes(at)
   const likely = headings.findIndex(
     (_, at) => at !== model && (isMakeAt(at, 'fits') || (hasYears && isMakeAt(at, 'brand'))),
@@ -59,6 +64,9 @@ export function matchSheet({ headings, valuesAt, isMake }: Sheet): (SheetColumn 
     years: isSpan ? -1 : meant.indexOf('years'),
     firstYear: meant.indexOf('firstYear'),
     lastYear: meant.indexOf('lastYear'),
+    engine: meant.indexOf('engine'),
+    body: meant.indexOf('body'),
+    trim: meant.indexOf('trim'),
   }
   const narrowing = headings.map((_, at) => vehicleColumns.find((column) => places[column] === at) ?? null)
   const others = matchColumns(headings.map((heading, at) => (narrowing[at] ? '' : heading)))

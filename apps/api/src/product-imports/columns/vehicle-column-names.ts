@@ -23,4 +23,12 @@ export const vehicleColumnNames: Readonly<Record<VehicleColumn, readonly string[
     namesIn(`to, year to, years to, to year, model year to, end, end year, year end, ending year, last year, max year, year max, until, till, up to, upto, thru, a, au, jusqu a,
     jusque, annee fin, annee de fin, fin, a l annee, annee a, annee max, den, den nam, nam ket thuc, nam den, den doi, 结束年份, 截止年份, 结束年, 截止年, 结束, 截止, 年份止, 到, 至, 止, الى, الى سنة,
     الى عام, سنة النهاية, النهاية, السنة الى, حتى, bis, bis jahr, jahr bis, baujahr bis, bj bis, bis baujahr, hasta, ano hasta, hasta ano, ano fin, ano de fin, ano final, fin ano, al ano`),
+  engine:
+    namesIn(`engine, engines, engine size, engine type, engine code, engine capacity, engine model, engine litre, engine cc, displacement, motor, motors, motor size, moteur, moteurs, motorisation,
+    cylindree, code moteur, type moteur, dong co, may, dung tich, dung tich xi lanh, loai dong co, 发动机, 引擎, 排量, 发动机型号, المحرك, محرك, سعة المحرك, نوع المحرك, hubraum, motorcode, motorkennbuchstabe,
+    motorisierung, motortyp, cilindrada, motorizacion, tipo de motor, codigo de motor`),
+  body: namesIn(`body, body type, body style, body shape, carrosserie, type de carrosserie, kieu dang, kieu xe, than xe, 车身, 车身形式, 车身类型, الهيكل, نوع الهيكل, شكل السيارة, karosserie, karosserieform,
+    carroceria, tipo de carroceria`),
+  trim: namesIn(`trim, trim level, version, variant, sub model, submodel, series, finition, niveau de finition, variante, phien ban, 版本, 配置, 款型, الفئة الفرعية, الطراز الفرعي, ausstattung, ausstattungslinie,
+    acabado, nivel de equipamiento`),
 }

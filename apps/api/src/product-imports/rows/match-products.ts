@@ -33,8 +33,9 @@ const detailsOfStored = ({ brand, metadata, grade, positions }: StoredProduct): 
 /** Identifies a row without SKU and part numbers: its name and vehicles. Rows of one key may be siblings. */
 export function siblingKey(cells: RowCells): string | undefined {
   if (cells.shopSku || numbersIn(cells).length > 0) return undefined
-  const { name, make, fits, years, firstYear, lastYear } = cells
-  return `name ${[name, make, fits, years, firstYear, lastYear].map((cell) => fold(cell ?? '')).join(' ')}`
+  const { name, make, fits, years, firstYear, lastYear, engine, body, trim } = cells
+  const given = [name, make, fits, years, firstYear, lastYear, engine, body, trim]
+  return `name ${given.map((cell) => fold(cell ?? '')).join(' ')}`
 }
 
 /**

@@ -18,6 +18,11 @@ export interface Narrowed {
   readonly faults: readonly ColumnFault[]
 }
 
+/** Columns that are told as remarks, in their order. */
+export const remarkColumns = ['engine', 'body', 'trim'] as const
+
+export const remarkOf = (cells: RowCells): string => remarkColumns.flatMap((column) => cells[column] ?? []).join(', ')
+
 /** Whether a row has makes or years in columns of their own. */
 export const isNarrowed = ({ make, years, firstYear, lastYear }: RowCells): boolean =>
   [make, years, firstYear, lastYear].some((cell) => cell !== undefined)

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/platform.ts'
 import { missingImages } from '../../uploads/index.ts'
 import { cellTexts } from './cell-texts.ts'
 import { keysOfRows, type Match, matchProduct, repeated } from './match-products.ts'
-import { isNarrowed } from './narrow-vehicles.ts'
+import { isNarrowed, remarkOf } from './narrow-vehicles.ts'
 import { readRow, type RowContext, type RowFault } from './read-row.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 
@@ -64,6 +64,8 @@ export async function planRows(
   return withoutMissingImages(db, planned, stored)
 }
 
+const unknownSku = 'No product of this shop has this SKU'
+
 function faultOfRow({ line, firstLine, isRagged, cells }: SheetRow, match: Match): string | undefined {
   if (isRagged) return 'This line has more columns than the first row'
   if ('fault' in match) return match.fault
@@ -76,6 +78,8 @@ async function planRow(
   stored: StoredProduct | undefined,
   productId: number | undefined,
 ): Promise<PlannedRow> {
+  if (!stored && context.changesOnly && row.cells.shopSku)
+    return { line, outcome: 'failed', faults: [{ column: 'shopSku', message: unknownSku }], productId }
   const texts = stored && cellTexts(stored, context.reference)
   const { fields, faults } = await readRow(row, context, stored, texts)
   if (faults.length > 0) return { line, outcome: 'failed', faults, productId }
@@ -89,8 +93,9 @@ function hasSameVehicles(cells: RowCells, context: RowContext, stored: StoredPro
   if (!stored) return false
   if (cellTexts(stored, context.reference).fits === cells.fits && !isNarrowed(cells)) return true
   const read = context.readFits(cells)
-  const idsOf = (all: readonly { readonly vehicleMakeId: number }[]) =>
-    all.map((one) => one.vehicleMakeId).toSorted((a, b) => a - b)
+  const hasRemark = remarkOf(cells) !== ''
+  const idsOf = (all: readonly { readonly vehicleMakeId: number; readonly note?: string | null }[]) =>
+    all.map((one) => `${one.vehicleMakeId} ${hasRemark ? (one.note ?? '') : ''}`).toSorted()
   return read.fitsAnyVehicle === stored.fitsAnyVehicle && idsOf(read.fitments).join() === idsOf(stored.fitments).join()
 }
 

@@ -1,7 +1,7 @@
 import { fitmentLimits, type Steering } from '@axle/contract'
 import { type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
 import { fold } from '@axle/contract/vehicle-names'
-import { type ColumnFault, isNarrowed, narrowVehicles } from './narrow-vehicles.ts'
+import { type ColumnFault, isNarrowed, narrowVehicles, remarkOf } from './narrow-vehicles.ts'
 import { cut } from './read-values.ts'
 import { areYears } from './read-years.ts'
 import type { RowCells } from './row-cells.ts'
@@ -44,6 +44,7 @@ export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
     const message = `“${cut(cell)}” fits every vehicle. Please name models, or leave make and years empty`
     return { fitsAnyVehicle: false, fitments: [], faults: isAll ? [{ column: 'fits', message }] : narrowing }
   }
+  const remark = remarkOf(cells)
   const withMake = (text: string) => (cells.make === undefined ? text : `${cells.make} ${text}`)
   const byVehicle = new Map<number, ReadFitment>()
   const faults: string[] = []
@@ -55,7 +56,8 @@ export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
     for (const one of typed) {
       const fault = faultOf({ ...one, text: withMake(one.text) })
       if (fault) faults.push(fault)
-      for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...details })
+      const noted = withRemark(details, remark)
+      for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...noted })
     }
   }
   const told = [...new Set(faults)].slice(0, mostFaults)
@@ -66,6 +68,14 @@ export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
   }
 }
 const mostFaults = 5
+
+/** Engine, body and trim of their columns, before the remark of the vehicle, unless it says the same. */
+function withRemark<T extends { readonly note?: string }>(details: T, remark: string): T {
+  if (remark === '') return details
+  const note = details.note && details.note !== remark ? `${remark}, ${details.note}` : remark
+  return { ...details, note: note.slice(0, fitmentLimits.note) }
+}
+
 /** Names of one group that `typedVehicles` reads. */
 const mostTogether = 30
 

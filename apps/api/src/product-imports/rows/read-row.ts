@@ -16,7 +16,7 @@ import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
 import { clearFields, htmlOf } from './clear-fields.ts'
 import { imageNamesIn, isAddress } from './image-names.ts'
 import type { PicturesByAddress } from '../pictures/fetch-pictures.ts'
-import { isNarrowed } from './narrow-vehicles.ts'
+import { isNarrowed, remarkOf } from './narrow-vehicles.ts'
 import type { ReadFits } from './read-fits.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 import {
@@ -45,6 +45,8 @@ export interface RowContext {
   readonly readPart: (cell: string, name: string) => Promise<ReadCell<number>>
   /** The file has no column of names. */
   readonly isNamedByPart: boolean
+  /** The file names neither parts nor vehicles, so that it can add no product. */
+  readonly changesOnly: boolean
   readonly shopId: number
   /** Uploaded pictures by file name in small letters. */
   readonly pictures: ReadonlyMap<string, string>
@@ -163,7 +165,8 @@ function takeSize({ context, stored, given, fields, refuse }: Taking & { readonl
 function takeFits(cells: RowCells, context: RowContext, { given, fields, refuse }: Taking): void {
   const narrowed = isNarrowed(cells)
   if (narrowed && cells.fits === undefined) return refuse('fits', 'Please select at least one vehicle')
-  if (!narrowed && given('fits') === undefined) return
+  const hasRemark = remarkOf(cells) !== '' && cells.fits !== undefined
+  if (!narrowed && !hasRemark && given('fits') === undefined) return
   const { fitsAnyVehicle, fitments, faults } = context.readFits(cells)
   for (const { column, message } of faults) refuse(column, message)
   if (faults.length === 0) Object.assign(fields, { fitsAnyVehicle, fitments })
