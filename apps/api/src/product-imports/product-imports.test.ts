@@ -386,6 +386,12 @@ describe('files as shops have them', () => {
     expect(faultsOf(await check('Part,Fits,Price,Qty\n,any,20,1\n'))).toEqual(['2 Part: Part is required!'])
   })
 
+  it('keep descriptions beside parts, and use them as names beside nothing but groups', async () => {
+    const row = 'Oil filter,any,20,1,Original and long lasting\n'
+    expect(columnsOf(await check(`Part name,Fits,Price,Qty,Description\n${row}`)).at(-1)).toBe('description')
+    expect(columnsOf(await check(`Category,Fits,Price,Qty,Description\n${row}`)).at(-1)).toBe('name')
+  })
+
   it('may list one part of several brands, conditions and positions without SKUs, and again with other prices', async () => {
     const rows = [
       'Bosch,new,front,20',

@@ -41,7 +41,7 @@ const weakNames = new Map([...weakPriceNames].map((name) => [name, 'price'] as c
 
 /**
  * Matches each heading with a column of products; of headings with the same column the first wins. A list that has
- * descriptions but no names uses them as names, as wholesalers do.
+ * descriptions but neither names nor parts uses them as names, as wholesalers do.
  */
 export function matchColumns(headings: readonly string[]): (ProductColumn | null)[] {
   const taken = new Set<ProductColumn>()
@@ -52,7 +52,8 @@ export function matchColumns(headings: readonly string[]): (ProductColumn | null
     taken.add(column)
     return column
   })
-  if (taken.has('name') || !taken.has('description')) return columns
+  const hasParts = headings.some((heading) => columnOf(heading) === 'part' && !isGroupHeading(heading))
+  if (taken.has('name') || hasParts || !taken.has('description')) return columns
   return columns.map((column) => (column === 'description' ? 'name' : column))
 }
 
