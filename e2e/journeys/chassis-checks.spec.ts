@@ -73,7 +73,7 @@ test('has a shop check the chassis number of an order, with a photo, before it p
   })
 
   await test.step('the order goes on, and the buyer reads it', async () => {
-    await shop.getByRole('button', { name: /Processing/ }).click()
+    await shop.getByRole('button', { name: 'Start packing' }).click()
     await page.reload()
     await expect(page.getByText(`${vendor.name} compared it: the parts fit.`)).toBeVisible()
   })

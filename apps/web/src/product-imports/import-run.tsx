@@ -90,7 +90,7 @@ function Actions({ shopId, shown }: ImportRunProps) {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
-  const { id, state, isDryRun, added, changed, failed, undone } = shown
+  const { id, state, isDryRun, added, changed, same, failed, undone } = shown
   const run = () =>
     send(async () => {
       setFailure(undefined)
@@ -101,11 +101,12 @@ function Actions({ shopId, shown }: ImportRunProps) {
         setFailure(messageOf(error, t('run.notStarted')))
       }
     })
+  const isAllFaults = failed > 0 && same === 0
   const mayRun = (state === 'checked' && added + changed > 0) || (state === 'failed' && !isDryRun)
   return (
     <>
       {state === 'checked' && added + changed === 0 && (
-        <Notice tone={failed > 0 ? 'warning' : 'info'}>{t(failed > 0 ? 'run.noneLeft' : 'run.nothing')}</Notice>
+        <Notice tone={isAllFaults ? 'warning' : 'info'}>{t(isAllFaults ? 'run.noneLeft' : 'run.nothing')}</Notice>
       )}
       <div className="row gap-3">
         {mayRun && (

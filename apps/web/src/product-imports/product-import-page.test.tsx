@@ -90,6 +90,11 @@ describe('importing products', () => {
     expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/^2–4.*A new product needs a picture/)])
     expect(screen.getByText(/^No line can be imported yet/)).toBeDefined()
     expect(screen.queryByText('This file changes nothing.')).toBeNull()
+    const known = answer({ ...checked, same: 2, failed: 1 })
+    server.answers['POST /business/3/imports/7/check'] = known
+    server.answers['GET /business/3/imports/7'] = known
+    await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
+    expect(await screen.findByText('This file changes nothing.')).toBeDefined()
   })
 
   it('uploads an archive of pictures, waits until it is read, and shows what cannot be used', async () => {
