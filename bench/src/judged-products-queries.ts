@@ -5,7 +5,7 @@ import type { JudgedProduct } from './search-judge.ts'
 /** Lists every product on sale with the fields that judging reads. */
 export async function listJudgedProducts(db: Kysely<Database>): Promise<readonly JudgedProduct[]> {
   const { rows } = await sql<JudgedProduct>`
-    select p.id, p.name, part.name as part, category.name as category, p.condition, p.brand,
+    select p.id, p.name, part.name as part, category.name as category, p.condition, p.brand, p.price_pesewas::int as pesewas,
       p.fits_any_vehicle as "fitsAnyVehicle",
       coalesce((select string_agg(distinct position, ' ') from fitment where product_id = p.id), '') as position,
       coalesce((select jsonb_agg(jsonb_build_object('make', make.name, 'model', model.name, 'year', year))

@@ -34,6 +34,7 @@ export async function askJudged(
       ids: page.data.map(({ id }) => id),
       total: page.meta.total,
       nearNumbers: (page.meta.nearNumbers ?? []).map(({ number }) => number),
+      understood: Object.fromEntries((page.meta.understood ?? []).map(({ filter, value }) => [filter, value])),
     }
     const names = page.data.map(({ name }) => name)
     answers.push({ query, judgement, answer, names, score: scoreOf(query, judgement, answer) })

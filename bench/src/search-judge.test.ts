@@ -8,6 +8,7 @@ const base: JudgedProduct = {
   part: 'Brake Pad Set',
   category: 'Brakes',
   condition: 'Brand New',
+  pesewas: 20_000,
   brand: 'Toyota',
   fitsAnyVehicle: false,
   position: 'front',
@@ -72,6 +73,12 @@ describe('judging products', () => {
         [6, 1],
       ]),
     )
+  })
+
+  it('never accepts a product out of an understood price', () => {
+    const understood = { minPrice: '100', maxPrice: '200' }
+    expect(rightOf({ parts: ['Brake Pad Set'], understood })).toEqual([1, 2, 3])
+    expect(rightOf({ parts: ['Brake Pad Set'], understood: { maxPrice: '199' } })).toEqual([])
   })
 
   it('never relaxes size, brand, condition and number', () => {

@@ -22,6 +22,8 @@ export interface Want {
   readonly numberStart?: string
   /** Expects no hit. */
   readonly nothing?: true
+  /** Filters that the response must name as understood, such as `condition: Used`. Prices, in cedis, also decide what is right. */
+  readonly understood?: Readonly<Record<string, string>>
   /** A listed part number that the response must offer as similar. */
   readonly near?: string
 }
@@ -41,6 +43,7 @@ export interface JudgedProduct {
   readonly part: string
   readonly category: string
   readonly condition: string | null
+  readonly pesewas: number
   readonly brand: string | null
   readonly fitsAnyVehicle: boolean
   readonly position: string
@@ -80,8 +83,11 @@ const isVehicleAlone = ({ parts, categories, number, numberStart }: Want) =>
 
 function isThing(want: Want, product: JudgedProduct): boolean {
   const keys = product.numbers.map(partNumberKey)
-  const { number, numberStart, size } = want
+  const { number, numberStart, size, understood = {} } = want
+  const { minPrice = '0', maxPrice = 'Infinity' } = understood
   return (
+    product.pesewas >= Number(minPrice) * 100 &&
+    product.pesewas <= Number(maxPrice) * 100 &&
     isAmong(want.parts, product.part) &&
     isAmong(want.categories, product.category) &&
     (want.conditions === undefined || want.conditions.some((condition) => condition === product.condition)) &&

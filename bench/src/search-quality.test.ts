@@ -13,7 +13,7 @@ const judgement: Judgement = {
   right: 2,
   fallback: false,
 }
-const answer = (...ids: readonly number[]) => ({ ids, total: ids.length, nearNumbers: [] })
+const answer = (...ids: readonly number[]) => ({ ids, total: ids.length, nearNumbers: [], understood: {} })
 
 describe('scoring a response', () => {
   it('is perfect if the right products come first', () => {
@@ -38,6 +38,12 @@ describe('scoring a response', () => {
     const near = query({ near: '04465-31968' })
     expect(scoreOf(near, nothing, { ...answer(), nearNumbers: ['0446531968'] }).top1).toBe(1)
     expect(scoreOf(near, nothing, answer(1))).toMatchObject({ top1: 0, noHit: 0 })
+  })
+
+  it('is 0 if a filter in the words was not understood', () => {
+    const used = query({ parts: ['Brake Pad Set'], understood: { condition: 'Used' } })
+    expect(scoreOf(used, judgement, answer(1, 2, 3)).top1).toBe(0)
+    expect(scoreOf(used, judgement, { ...answer(1, 2, 3), understood: { condition: 'Used' } }).top1).toBe(1)
   })
 
   it('averages over queries', () => {

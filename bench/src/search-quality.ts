@@ -7,6 +7,8 @@ export interface Answer {
   readonly ids: readonly number[]
   readonly total: number
   readonly nearNumbers: readonly string[]
+  /** Values by filter. */
+  readonly understood: Readonly<Record<string, string>>
 }
 
 export interface Score {
@@ -29,6 +31,10 @@ const top = 5
 /** Scores one response. Queries that expect nothing or a similar number score 0 or 1, and never count as without a hit. */
 export function scoreOf({ want }: JudgedQuery, { gains, right }: Judgement, answer: Answer): Score {
   if (want.nothing) return allOrNothing(answer.total === 0)
+  const isUnderstood = Object.entries(want.understood ?? {}).every(
+    ([filter, value]) => answer.understood[filter] === value,
+  )
+  if (!isUnderstood) return allOrNothing(false)
   const { near } = want
   if (near !== undefined) {
     return allOrNothing(answer.nearNumbers.some((number) => partNumberKey(number) === partNumberKey(near)))
