@@ -75,7 +75,7 @@ export const RecognisedFilter = z.object({
   value: z.string(),
   /** The words as typed. Removing them from the search removes the filter. */
   words: z.string(),
-  /** Only lists what matches first; without it, everything else is hidden or, for a vehicle, in later groups. */
+  /** True if it only lists what matches first, false if it hides everything else. Vehicles and prices do not say. */
   sorts: z.boolean().optional(),
 })
 export type RecognisedFilter = z.infer<typeof RecognisedFilter>
@@ -96,9 +96,9 @@ export const ProductPage = z.object({
     showingResultsFor: z.string().optional(),
     /** The part number in the search, reduced to letters and digits. */
     partNumber: z.string().optional(),
-    /** Search words, as typed, that were ignored because nothing matches them. */
+    /** Search words, as typed, that were ignored because nothing matches them, or prices that cannot be converted. */
     ignored: z.array(z.string()).optional(),
-    /** A price in a currency that the site cannot convert, as typed; it was ignored. */
+    /** A price in a currency that the site cannot convert, as typed; `ignored` has it, too. */
     foreignPrice: z.string().optional(),
     /** A searched part number that no shop lists; the products match the rest of the search. */
     unlistedNumber: z.string().optional(),

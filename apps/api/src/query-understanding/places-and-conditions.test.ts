@@ -64,7 +64,7 @@ describe('a place in a search', () => {
     for (const q of ['kumasi', 'shops in kumasi', 'spare parts kumasi', 'kumasi under 200']) {
       const { text, understood } = await read(q)
       expect(text?.must, q).toMatchObject([{ anyOf: [{ all: [{ field: 'town', value: 'Suame, Kumasi' }] }, {}] }])
-      expect(understood[0]?.sorts).toBeUndefined()
+      expect(understood[0]?.sorts).toBe(false)
     }
     expect((await read('shops in Wa')).text?.must).toEqual([{ anyOf: [] }])
   })
@@ -87,7 +87,7 @@ describe('a condition in a search', () => {
     ] as const) {
       const { filters, understood } = await read(q)
       expect(filters, q).toEqual({ condition: 1 })
-      expect(understood).toEqual([{ filter: 'condition', value: 'Brand New', words }])
+      expect(understood).toEqual([{ filter: 'condition', value: 'Brand New', words, sorts: false }])
     }
   })
   it('that nobody has is left out, and said', async () => {
@@ -109,7 +109,7 @@ describe('a price in a search', () => {
   })
   it('in other currencies is left out, and said', async () => {
     const { filters, foreignPrice, ignored } = await read('alternator under 5000 naira')
-    expect([filters, foreignPrice, ignored]).toEqual([{}, 'under 5000 naira', []])
+    expect([filters, foreignPrice, ignored]).toEqual([{}, 'under 5000 naira', ['under 5000 naira']])
     const { text } = await read('under 20 euros')
     expect(text).toBeUndefined()
   })

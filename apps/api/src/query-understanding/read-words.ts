@@ -33,7 +33,7 @@ export interface WordsRead {
   /** The search with corrected spelling. */
   readonly showingResultsFor?: string
   readonly ignored: readonly string[]
-  /** A price in a currency without a rate, which is no filter. */
+  /** A price in a currency without a rate, which is ignored. */
   readonly foreignPrice?: string
   /** `beside`: keys of equivalent numbers. */
   readonly number?: FoundNumber & { readonly beside: readonly string[] }
@@ -92,7 +92,7 @@ export async function readWords(
   const isElsewhere = isOpen && place !== undefined && preferred === undefined
   const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
-  const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words].flatMap(
+  const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words, foreignPrice].flatMap(
     (one) => one ?? [],
   )
   const meant = segments.find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
@@ -106,7 +106,9 @@ export async function readWords(
     ...(vehicle && { prefer: vehicle.test }),
     understood: [
       ...(vehicle?.understood ?? []),
-      ...(narrowing ? [{ filter: narrowing.filter, value: narrowing.value, words: narrowing.words }] : []),
+      ...(narrowing
+        ? [{ filter: narrowing.filter, value: narrowing.value, words: narrowing.words, sorts: false }]
+        : []),
       ...(preferred ? [shownPlace(preferred, isOpen)] : []),
       ...prices.map(({ filter, cedis, words }) => ({ filter, value: String(cedis), words })),
     ],
@@ -212,7 +214,7 @@ const shownPlace = ({ filter, name, words }: PreferredPlace, isAlone: boolean): 
   filter,
   value: name,
   words,
-  ...(!isAlone && { sorts: true }),
+  sorts: !isAlone,
 })
 
 /** The text with spaces instead of words, so that other words keep their places. */

@@ -82,7 +82,9 @@ export function searchHandlers(platform: Platform, options: HandlerOptions): Pic
 }
 
 function metaOf(query: ProductQuery, { total, groups, groupedBy, reading }: FoundProducts) {
-  const { understood, text: _text, prefer: _prefer, filters: _filters, printed: _printed, ...rest } = reading
+  const { understood: read, text: _text, prefer: _prefer, filters: _filters, printed: _printed, ...rest } = reading
+  // A chosen condition counts instead of one in the words.
+  const understood = read.filter(({ filter }) => filter !== 'condition' || query.condition === undefined)
   return {
     total: Math.min(total, limits.list.countCap),
     page: query.page,

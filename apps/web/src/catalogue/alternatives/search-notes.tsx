@@ -17,19 +17,14 @@ interface SearchNotesProps {
 export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesProps) {
   const { t } = useTranslation('catalogue')
   const { listed } = useFormats()
-  const { showingResultsFor, ignored = [], foreignPrice, unlistedNumber, nearNumbers = [] } = meta
+  const { showingResultsFor, ignored = [], unlistedNumber, nearNumbers = [] } = meta
   const left = listed(ignored.map((words) => t('quoted', { words })))
   return (
     <>
       {showingResultsFor && <SpellingCorrection search={search} words={showingResultsFor} onSearch={onSearch} />}
       {ignored.length > 0 && (
         <p className="row">
-          <bdi>{t(ignored.length === 1 ? 'ignoredWord' : 'ignoredWords', { words: left })}</bdi>
-        </p>
-      )}
-      {foreignPrice !== undefined && (
-        <p className="row">
-          <bdi>{t('foreignPrice', { words: t('quoted', { words: foreignPrice }) })}</bdi>
+          <bdi>{t('ignoredWords', { words: left })}</bdi>
         </p>
       )}
       {unlistedNumber !== undefined && (

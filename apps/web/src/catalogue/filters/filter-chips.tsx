@@ -38,7 +38,7 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
           <li key={`${chip.filter} ${chip.value}`}>
             <ChipButton
               chip={chip}
-              first={chip.sorts === true || (grouped && isVehicle(chip) && chips.some(({ filter }) => filter === 'q'))}
+              first={chip.sorts ?? (grouped && chip.spoken === true && chips.some(({ filter }) => filter === 'q'))}
               onRemove={() => remove(chip.without)}
             />
           </li>
@@ -50,8 +50,6 @@ export function FilterChips({ search, understood, grouped = false, count, onSear
     </div>
   )
 }
-
-const isVehicle = ({ filter, spoken }: Chip) => spoken === true && /^(?:make|model|year)$/.test(filter)
 
 interface ChipButtonProps {
   chip: Chip

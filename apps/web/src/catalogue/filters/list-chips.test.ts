@@ -51,21 +51,16 @@ describe('the chips of a search', () => {
     expect(priced('q=from+50+to+200')).toEqual([['price', 50, 200, '']])
   })
 
-  it('a place in the words only sorts beside others, and a condition in them yields to a chosen one', () => {
+  it('a place in the words only sorts beside others, and a condition in them narrows', () => {
     const chips = (text: string) =>
       chipsOf(read(text), [
-        { filter: 'condition', value: 'Used', words: 'tokunbo' },
+        { filter: 'condition', value: 'Used', words: 'tokunbo', sorts: false },
         { filter: 'town', value: 'Kumasi', words: 'in kumasi', sorts: true },
       ])
     expect(chips('q=tokunbo+pads+in+kumasi').map(({ filter, sorts, without }) => [filter, sorts, without.q])).toEqual([
       ['q', undefined, 'tokunbo in kumasi'],
-      ['condition', undefined, 'pads in kumasi'],
+      ['condition', false, 'pads in kumasi'],
       ['town', true, 'tokunbo pads'],
-    ])
-    expect(named(chips('q=tokunbo+pads+in+kumasi&condition=Brand+New'))).toEqual([
-      'q:pads',
-      'town:Kumasi',
-      'condition:Brand New',
     ])
   })
 

@@ -11,7 +11,7 @@ export interface Chip {
   prices?: PriceRange
   /** Interpreted from the query. Next to other words a vehicle only sorts what fits first; alone it filters. */
   spoken?: boolean
-  /** A place only sorts. */
+  /** A place only sorts, a condition narrows. */
   sorts?: boolean | undefined
   /** The search without this filter. */
   without: ListSearch
@@ -33,9 +33,7 @@ export function chipsOf(search: ListSearch, understood: readonly RecognisedFilte
   // Removing the rest of the query keeps the words that have chips of their own.
   if (rest) chips.push(chip('q', rest, { q: [...new Set(understood.map(({ words }) => words))].join(' ') }))
   for (const { filter, value, words, sorts } of understood.filter(isNoPrice))
-    // A chosen condition counts instead.
-    if (filter !== 'condition' || !search.condition)
-      chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true, sorts })
+    chips.push({ ...chip(filter, value, { q: withoutWords(search.q, words) }), spoken: true, sorts })
   for (const filter of multiFilters)
     for (const value of search[filter])
       chips.push(chip(filter, value, { [filter]: search[filter].filter((other) => other !== value) }))
