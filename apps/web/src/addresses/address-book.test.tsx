@@ -145,6 +145,7 @@ describe('adding an address', () => {
     await user.click(add.getByRole('button', { name: 'Save address' }))
     const notice = await add.findByText('Failed to create address')
     expect(shown.mock.contexts.some((element) => element instanceof Element && element.contains(notice))).toBe(true)
+    shown.mockRestore()
     expect(valueOf(add, /Landmark/).value).toBe('blue kiosk')
     expect(server.calls('POST /address')[0]?.body).toMatchObject({ address: 'Landmark: blue kiosk', zipCode: '' })
   })

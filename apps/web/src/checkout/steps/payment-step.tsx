@@ -120,10 +120,10 @@ function Known(props: Omit<PaymentStepProps, 'site'> & { site: Site }) {
         <BackLink to={checkoutPath(1)} />
       </div>
       <Summary cart={cart} fee={fee}>
-        {hasNewPrice(cart) && <p role="status">{t('priceNotice')}</p>}
+        {hasNewPrice(cart) && <p role="status">{t('delivery:priceNotice')}</p>}
         {short && !unanswered && <p role="status">{t('adjustItems')}</p>}
         {failure && <Notice tone="danger">{failure}</Notice>}
-        {unanswered && !isPlacing && <Notice tone="warning">{t('unanswered')}</Notice>}
+        {unanswered && !isPlacing && <Notice tone="warning">{t('delivery:unanswered')}</Notice>}
         <Button
           size="md"
           fullWidth

@@ -24,7 +24,7 @@ export function StepNotices({ step, cart, fresh, undelivered }: StepNoticesProps
         <StaleNotice pricesAt={cart.pricesAt} onRetry={() => void fresh.refetch()} />
       )}
       {step !== 0 && leftOut.length > 0 && (
-        <Notice tone="warning">{t('leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
+        <Notice tone="warning">{t('delivery:leftOut', { count: leftOut.length, shops: listed(leftOut) })}</Notice>
       )}
       {undelivered.length > 0 && (
         <Notice tone="warning">{t('delivery:undelivered', { shops: listed(undelivered) })}</Notice>
