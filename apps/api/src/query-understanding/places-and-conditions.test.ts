@@ -120,3 +120,22 @@ it('spare parts, or no word at all, list the whole catalogue', async () => {
     expect((await read(q)).text, q).toBeUndefined()
   expect((await read('cheap')).text).toEqual({ must: [{ anyOf: [] }], should: [] })
 })
+
+describe('a part that nobody sells', () => {
+  /** Tyres of this size are on sale, and no hoses. */
+  const tyres = {
+    ...engine,
+    search: async ({ text }: SearchRequest) => {
+      const isOfTyre = text?.must.every(({ anyOf }) =>
+        anyOf.some(({ all }) => all.every(({ field }) => field === 'size')),
+      )
+      return { ids: [], total: isOfTyre ? 1 : 0 }
+    },
+  }
+  it('is not left out of a search for the size beside it', async () => {
+    const mustOf = async (q: string) =>
+      (await readWords(q, reference, tyres, { thisYear: 2026, shops, dollarRate: 12 })).text?.must
+    expect(await mustOf('195/65r15')).toMatchObject([{ anyOf: [{ all: [{ field: 'size' }] }, {}, {}] }])
+    expect(await mustOf('radiator hose 195/65r15')).toEqual([{ anyOf: [] }])
+  })
+})
