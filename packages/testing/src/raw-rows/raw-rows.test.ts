@@ -15,12 +15,15 @@ const returning = (...columns: string[]) => [{ texts: statement.texts, columns }
 it('records the columns of a raw statement, with and without rows [D-09]', async () => {
   await sql`select 1 as "first", ${2}::int as "second"`.execute(db)
   await db.transaction().execute((trx) => sql`select 3 as "third" where false`.execute(trx))
+  // `begin` is sent with it.
+  await db.transaction().execute((trx) => sql`select 4 as "fourth" where false`.execute(trx))
   const recorded = readRecorded(inject('recordedColumns'))
   expect(recorded).toContainEqual({
     texts: ['select 1 as "first", ', '::int as "second"'],
     columns: ['first', 'second'],
   })
   expect(recorded).toContainEqual({ texts: ['select 3 as "third" where false'], columns: ['third'] })
+  expect(recorded).toContainEqual({ texts: ['select 4 as "fourth" where false'], columns: ['fourth'] })
 })
 
 it('accepts all columns of the row type, with or without the optional ones [D-09]', () => {

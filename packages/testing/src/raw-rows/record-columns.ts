@@ -22,15 +22,15 @@ function recordColumns(): void {
   })
   replace(pg.Client.prototype, 'query', (query) => {
     return function (this: pg.Client, ...args) {
-      const answer = query.apply(this, args)
       const texts = running.getStore()
-      if (texts !== undefined && isStatement(args[0], texts) && answer instanceof Promise)
-        answer.then(
-          // Several statements in one text return a list of results.
-          ({ fields }: Partial<pg.QueryResult>) =>
-            fields && record(texts, JSON.stringify(fields.map(({ name }) => name))),
-          () => undefined,
-        )
+      const isRecorded = texts !== undefined && isStatement(args[0], texts)
+      // Several statements in one text return a list of results.
+      const onResult = ({ fields }: Partial<pg.QueryResult>) =>
+        fields && texts && record(texts, JSON.stringify(fields.map(({ name }) => name)))
+      // The first and the last statement of a transaction; all others are promises.
+      if (isRecorded && args[0] instanceof pg.Query) args[0].on('end', onResult)
+      const answer = query.apply(this, args)
+      if (isRecorded && answer instanceof Promise) answer.then(onResult, () => undefined)
       return answer
     }
   })
