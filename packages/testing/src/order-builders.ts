@@ -8,7 +8,8 @@ type Products = Insertable<Database['product']>
 
 /** Creates a product with its own part. Returns its id. It has no row in `listing`; the catalogue builds those. */
 export async function aProduct(db: Db, shopId: number, given: Partial<Products> = {}): Promise<number> {
-  const name = `Part ${randomUUID().slice(0, 8)}`
+  // Of eight digits two in some ten thousand products of a run were equal now and then.
+  const name = `Part ${randomUUID().slice(0, 13)}`
   const category = await db
     .insertInto('category')
     .values({ slug: name, name, position: 1 })

@@ -92,7 +92,7 @@ export const signedIn = people.filter((person) => roleOf[person] !== undefined)
  */
 export async function permissionWorld(db: Db, sign = '', dataDir?: string) {
   const marked = (person: string) => {
-    const mark = randomUUID().slice(0, 8)
+    const mark = randomUUID().slice(0, 13)
     return { email: `${person}-${mark}@mark.example`.toLowerCase(), phone: `+2332${Date.now() % 1e4}${nextPhone()}` }
   }
   const kinds = {

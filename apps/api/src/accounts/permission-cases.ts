@@ -4,7 +4,7 @@ import { idOf, type PermissionCases, type World } from '@axle/testing/permission
 
 let people = 0
 const person = () => {
-  const mark = randomUUID().slice(0, 8)
+  const mark = randomUUID().slice(0, 13)
   return {
     firstName: 'Efua',
     lastName: 'Sarpong',
