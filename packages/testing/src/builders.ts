@@ -76,7 +76,7 @@ export async function aShop(db: Db, ownerId: number, given: Partial<Shops> = {})
   const { id } = await db
     .insertInto('shop')
     .values({
-      name: `Shop ${randomUUID().slice(0, 13)}`,
+      name: `Shop ${randomUUID().slice(0, 8)}`,
       description: 'Spare parts for every road',
       address: '1 Spintex Road, Accra',
       phone: '0302123456',
