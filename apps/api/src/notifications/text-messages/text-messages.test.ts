@@ -72,9 +72,10 @@ const aNotification = (changes: Partial<NewNotification> = {}): NewNotification 
   ...changes,
 })
 const tell = (...notifications: NewNotification[]) => insertNotifications(db, notifications)
+// A message is due by the microseconds of the database, so the same millisecond may be before it.
 const later = (minutes: number) => ({
   ...platform,
-  clock: { ...platform.clock, now: () => new Date(Date.now() + minutes * 60_000) },
+  clock: { ...platform.clock, now: () => new Date(Date.now() + 1 + minutes * 60_000) },
 })
 /** Two nodes look for due messages at once. */
 const deliver = async (minutes = 0) => {
