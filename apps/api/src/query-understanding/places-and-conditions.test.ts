@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp } from '@axle/testing/test-app'
-import { type ReferenceData, referenceData } from '../taxonomy/index.ts'
-import { offerStarter } from '../starter-catalogue/index.ts'
+import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../search-index/index.ts'
 import { readWords } from './index.ts'
+import { starterReference } from './testing/starter-reference.ts'
 
-const { platform, close } = await testApp()
-let reference: ReferenceData
-afterAll(close)
-beforeAll(async () => {
-  await offerStarter(platform.db, { catalogue: 'add' })
-  reference = await referenceData(platform)()
-})
+const reference = await starterReference()
 
 const shops = [
   { town: 'Accra', region: 'Greater Accra' },
