@@ -14,7 +14,7 @@ import { referenceHandlers, treeOf } from './reference-routes.ts'
 import { resumeDueProducts } from './pausing/resume-due-products.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
-import { recordRatingsOfOwners } from './record-rating.ts'
+import { recordRatingsOfPeople } from './record-rating.ts'
 import { type TemplateCalls, templateHandlers } from './templates/template-handlers.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
@@ -40,6 +40,7 @@ export {
   isShopOfWanted,
   type Line,
   outOfStock,
+  type PlacedLine,
   releaseStock,
   reserveStock,
   type SoldProduct,
@@ -120,7 +121,7 @@ function setUpCatalogue(platform: Platform, options: SearchOptions) {
   return { handlers, search, services }
 }
 
-/** Updates the listing when a shop opens, closes or moves, and the ratings when it changes its owner. */
+/** Updates the listing when a shop opens, closes or moves, and the ratings when its people change. */
 function followShops({ db, events }: Platform, search: ProductSearch): void {
   events.subscribe('shop.changed', 'catalogue', async ({ shopId }) => {
     const products = await db.selectFrom('product').select('id').where('shop_id', '=', shopId).execute()
@@ -129,7 +130,10 @@ function followShops({ db, events }: Platform, search: ProductSearch): void {
     search.changed(ids)
   })
   events.subscribe('shop.ownership-transferred', 'catalogue', async ({ shopId, fromUserId, toUserId }) => {
-    search.changed(await recordRatingsOfOwners(db, shopId, [fromUserId, toUserId]))
+    search.changed(await recordRatingsOfPeople(db, shopId, [fromUserId, toUserId]))
+  })
+  events.subscribe('staff.changed', 'catalogue', async ({ shopId, userId }) => {
+    search.changed(await recordRatingsOfPeople(db, shopId, [userId]))
   })
 }
 

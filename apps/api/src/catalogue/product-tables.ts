@@ -31,6 +31,8 @@ interface ProductTable {
   shop_sku: string | null
   shelf: string | null
   total_sold: Generated<number>
+  /** As many of them were ordered by people of the shop. */
+  own_sold: Generated<number>
   rating_sum: Generated<number>
   rating_count: Generated<number>
   created_at: CreatedAt

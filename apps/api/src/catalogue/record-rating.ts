@@ -6,19 +6,18 @@ import { isByOthers } from './review-shape.ts'
 
 /**
  * Locks a product while one of its reviews is written, so that ratings are counted one after the other. Call it
- * before the review changes. Returns the owner of its shop. Throws not-found for a product that is not on sale, unless
+ * before the review changes. Returns its shop. Throws not-found for a product that is not on sale, unless
  * `orOffSale`, and `product_gone` (410) for a deleted one.
  */
 export async function lockForReview(
   trx: Trx,
   productId: number,
   { orOffSale = false } = {},
-): Promise<{ ownerId: number | null }> {
+): Promise<{ shopId: number }> {
   const product = await trx
     .selectFrom('product')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .leftJoin('shop_member as owner', (on) => on.onRef('owner.shop_id', '=', 'shop.id').on('owner.role', '=', 'owner'))
-    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'owner.user_id as ownerId'])
+    .select(['product.deleted_at as deletedAt', 'product.paused_at as pausedAt', 'product.shop_id as shopId'])
     .select(['shop.status as shopStatus', 'shop.deleted_at as shopDeletedAt'])
     .where('product.id', '=', productId)
     // The key does not change, so orders that refer to it need not wait.
@@ -36,7 +35,7 @@ export async function recordRating(trx: Trx, productId: number): Promise<void> {
   await refreshListing(trx, [productId])
 }
 
-/** Recalculates ratings: which reviews count depends on who owns the shop. */
+/** Recalculates ratings: which reviews count depends on who works for the shop. */
 export async function countRating(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`
     update product p set (rating_sum, rating_count) =
@@ -44,8 +43,8 @@ export async function countRating(trx: Trx, productIds: readonly number[]): Prom
     where p.id = any(${productIds}::int[])`.execute(trx)
 }
 
-/** Recalculates the ratings of a shop after its transfer to another owner. Returns the products. */
-export function recordRatingsOfOwners(db: Db, shopId: number, people: readonly number[]): Promise<number[]> {
+/** Recalculates the ratings of a shop that these people joined or left. Returns the products. */
+export function recordRatingsOfPeople(db: Db, shopId: number, people: readonly number[]): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
       select p.id from product p

@@ -41,6 +41,7 @@ export {
   type LockedOrder,
   lockOrder,
   orderNotFound,
+  placedLines,
   setPaymentStatus,
 } from './order-repository.ts'
 

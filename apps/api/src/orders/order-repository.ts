@@ -1,5 +1,6 @@
 import { isOpen, type OrderStatus, type PaymentStatus, releasesStock } from '@axle/contract'
 import type { Updateable } from 'kysely'
+import type { Line, PlacedLine } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
@@ -28,10 +29,15 @@ export async function lockOrder(trx: Trx, id: string) {
 
 export const itemsOfVendorOrders = (trx: Trx, vendorOrderIds: readonly number[]) =>
   trx
-    .selectFrom('order_item')
-    .select(['product_id as productId', 'quantity'])
-    .where('vendor_order_id', 'in', vendorOrderIds)
+    .selectFrom('order_item as i')
+    .innerJoin('vendor_order as v', 'v.id', 'i.vendor_order_id')
+    .select(['i.product_id as productId', 'i.quantity', 'v.is_own as isOwn'])
+    .where('v.id', 'in', vendorOrderIds)
     .execute()
+
+/** Items of a locked vendor order, as their stock is reserved or released. */
+export const placedLines = (lines: readonly Line[], { is_own: isOwn }: { readonly is_own: boolean }): PlacedLine[] =>
+  lines.map(({ productId, quantity }) => ({ productId, quantity, isOwn }))
 
 export async function setVendorOrderStatus(
   trx: Trx,

@@ -51,6 +51,8 @@ interface VendorOrderTable {
   tracking_number: string | null
   carrier: string | null
   holds_stock: Generated<boolean>
+  /** The buyer worked for the shop when ordering. */
+  is_own: Generated<boolean>
   /** Added to the price. Below zero what was refunded for pieces that stay, above it what the shop keeps for those that left. */
   adjustment_pesewas: Generated<number>
   promised_days: number | null

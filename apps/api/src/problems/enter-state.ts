@@ -15,7 +15,7 @@ import {
 } from '@axle/contract'
 import { releaseStock } from '../catalogue/index.ts'
 import { settleDue } from '../ledger/index.ts'
-import { changeVendorOrderStatuses, refundPieces, reserveForOrder } from '../orders/index.ts'
+import { changeVendorOrderStatuses, placedLines, refundPieces, reserveForOrder } from '../orders/index.ts'
 import type { ProblemRefund } from '../payments/index.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { PhotoKeeper } from '../uploads/index.ts'
@@ -132,7 +132,8 @@ export async function deadlineOf(
 
 /** A replacement is reserved when it is agreed, and released if it is not sent. What came back is restocked once. */
 async function moveStock(platform: Platform, trx: Trx, entering: Entering) {
-  const { order, problem, lines, to, settlement, restock } = entering
+  const { order, vendorOrder, problem, to, settlement, restock } = entering
+  const lines = placedLines(entering.lines, vendorOrder)
   const isReplacing = isAgreed(to) && settlement?.kind === 'replacement'
   const isSent = to === 'replacement_sent'
   const isTaken = problem.is_replacement_taken

@@ -6,11 +6,11 @@ const unreviewed = sql`from order_item i join product p on p.id = i.product_id j
   where i.vendor_order_id = v.id and i.quantity > 0 and p.deleted_at is null and p.paused_at is null and s.status = 'active' and s.deleted_at is null
     and not exists (select from review r where r.product_id = i.product_id and r.user_id = o.user_id)`
 
-/** Over `vendor_order v`, `orders o` and its buyer `u`: who blocked, hid or refused is not asked, nor a shop's owner. */
+/** Over `vendor_order v`, `orders o` and its buyer `u`: who blocked, hid or refused is not asked, nor who works for the shop. */
 const isReachable = sql<boolean>`(u.deleted_at is null and u.blocked_at is null
   and o.hidden_by_buyer_at is null and o.archived_at is null and v.hidden_by_shop_at is null
   and not exists (select from review_request_refusal f where f.user_id = u.id)
-  and not exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = u.id and m.role = 'owner'))`
+  and not exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = u.id))`
 
 /** Over `vendor_order v`: its buyer has not rated the shop. */
 const unrated = sql<boolean>`not exists (select from shop_rating t where t.vendor_order_id = v.id)`

@@ -10,9 +10,9 @@ type Query = CallOf<'GET /business/:id/reviews'>['query']
 /** The expression of the index `review_shop_idx`: 0 without a reply. */
 const answered = sql`(case when r.reply is null then 0 else 1 end)`
 
-/** Over `review r`: reviews of a shop's products, without those by its owner and of deleted products. */
+/** Over `review r`: reviews of a shop's products, without those by its people and of deleted products. */
 const ofShop = (shopId: number) => sql<boolean>`r.shop_id = ${shopId}
-  and not exists (select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id and m.role = 'owner')
+  and not exists (select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id)
   and exists (select from product p where p.id = r.product_id and p.deleted_at is null)`
 
 /** Lists the reviews of a shop: those without a reply first, then the newest. */

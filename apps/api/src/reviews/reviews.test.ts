@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -145,6 +145,25 @@ describe('reviewing a product', () => {
       { rating: 0, ratingCount: 0 },
     ])
     expect((await rate(ofVendor, admin.token)).status).toBe(200)
+  })
+
+  it('rejects staff of the shop, and hides the review of a buyer for as long as they work there', async () => {
+    const id = await aPart()
+    const [buyer, staff] = [await aCustomer(db), await aCustomer(db)]
+    await reviewed(id, buyer, 5)
+    await reviewed(id, await aCustomer(db), 2)
+    await aStaffMember(db, shopId, staff.id, 'packing')
+    expect((await rate(id, staff.token)).status).toBe(403)
+    const numbers = async (what: 'joined' | 'left') => {
+      const event = { shopId, userId: buyer.id, what, byUserId: buyer.id, at: new Date().toISOString() }
+      await db.transaction().execute((trx) => platform.events.publish(trx, 'staff.changed', event))
+      await settled()
+      return [await ratingOf(id), (await shown(id)).reviews.length, await listed(id)]
+    }
+    await aStaffMember(db, shopId, buyer.id, 'sales')
+    expect(await numbers('joined')).toEqual([{ rating: 2, ratingCount: 1 }, 1, 20])
+    await db.deleteFrom('shop_member').where('user_id', '=', buyer.id).execute()
+    expect(await numbers('left')).toEqual([{ rating: 3.5, ratingCount: 2 }, 2, 35])
   })
 
   it('is not a verified purchase when the buyer marked the own order as delivered [V-02]', async () => {

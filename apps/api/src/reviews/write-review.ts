@@ -24,12 +24,12 @@ export interface ReviewPlace {
 }
 
 /**
- * Reviews a product on sale, bought or not; a second review by the same user replaces the first. Throws 403 for the
- * owner of its shop.
+ * Reviews a product on sale, bought or not; a second review by the same user replaces the first. Throws 403 for
+ * people who work for its shop.
  */
 export function rateProduct({ db, clock, events }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
   return db.transaction().execute(async (trx) => {
-    refuseOwner(actor, await lockForReview(trx, productId))
+    refuseOwnShop(actor, await lockForReview(trx, productId))
     const id = await putReview(trx, productId, actor.id, fields, clock.now())
     if (fields.fit !== undefined) await putFit(trx, id, fields.fit)
     await recordRating(trx, productId)
@@ -94,7 +94,7 @@ async function enter(
   const product = await lockForReview(trx, id, { orOffSale: verb === 'deleted' })
   const written = await getWritten(trx, id, ratingId)
   const { authorId } = written
-  if (authorId === actor.id && verb === 'changed') refuseOwner(actor, product)
+  if (authorId === actor.id && verb === 'changed') refuseOwnShop(actor, product)
   if (authorId === actor.id) return written
   if (actor.role !== 'admin') throw forbidden('Only the author of a review can change or delete it')
   await record(trx, {
@@ -107,7 +107,8 @@ async function enter(
   return written
 }
 
-/** An owner cannot review products of the own shop, admin or not. */
-function refuseOwner(actor: Actor, { ownerId }: { readonly ownerId: number | null }): void {
-  if (ownerId === actor.id) throw forbidden('You cannot review a product of your own shop')
+/** Nobody reviews products of a shop that they own or work for, admin or not. */
+function refuseOwnShop({ shopIds, staffOf = [] }: Actor, { shopId }: { readonly shopId: number }): void {
+  if (shopIds.includes(shopId) || staffOf.some((one) => one.shopId === shopId))
+    throw forbidden('You cannot review a product of your own shop')
 }

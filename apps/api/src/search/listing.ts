@@ -1,3 +1,4 @@
+import { soldToOthers } from './product-row.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
 
@@ -93,7 +94,7 @@ async function refreshBatch(db: Db | Trx, ids: readonly number[]): Promise<void>
       name_key, vehicle_ids, fits_any_vehicle, fits)
     select p.id, p.shop_id, p.part_id, part.category_id,
       case p.condition when 'Brand New' then 1 when 'Used' then 2 else 0 end,
-      p.price_pesewas, p.total_sold, p.stock > 0,
+      p.price_pesewas, ${soldToOthers}, p.stock > 0,
       case when p.rating_count = 0 then 0 else round(p.rating_sum * 10.0 / p.rating_count) end, p.created_at, fold(p.name),
       array(select f.vehicle_id from fitment f where f.product_id = p.id order by 1), p.fits_any_vehicle, coalesce(v.fits, '')
     from product p
@@ -118,8 +119,8 @@ export async function carryOverSales(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with due as (
       select l.product_id from listing l join product p on p.id = l.product_id
-      where p.total_sold <> l.total_sold or (p.stock > 0) <> l.in_stock limit 500 for no key update of l skip locked)
-    update listing l set total_sold = p.total_sold, in_stock = p.stock > 0 from due join product p on p.id = due.product_id
+      where ${soldToOthers} <> l.total_sold or (p.stock > 0) <> l.in_stock limit 500 for no key update of l skip locked)
+    update listing l set total_sold = ${soldToOthers}, in_stock = p.stock > 0 from due join product p on p.id = due.product_id
     where l.product_id = due.product_id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -56,6 +56,9 @@ export interface ProductRow {
   remarks?: Record<string, { note: string | null; position: string | null; steering: Steering | null }> | null
 }
 
+/** Over `product p`: pieces sold, without those that people of its shop ordered. They make it popular. */
+export const soldToOthers = sql<number>`(p.total_sold - p.own_sold)`
+
 /**
  * Columns of a product from `listing`, `product p` and `shop`. A card has one image and omits long columns. Names of parts and vehicles
  * come from memory, because joining them costs more than everything else.
@@ -63,7 +66,7 @@ export interface ProductRow {
 export const productColumns = (view: 'full' | 'card') => sql`
   p.id, p.name, p.price_pesewas as price, p.stock, p.part_id as "partId",
   ${view === 'card' ? sql`p.images[1:1] as images` : sql`p.images`}, p.shop_id as "businessId", shop.name as "businessName", shop.address as "businessAddress",
-  p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.total_sold as "totalSold", p.created_at as "createdAt",
+  p.rating_sum as "ratingSum", p.rating_count as "ratingCount", ${soldToOthers} as "totalSold", p.created_at as "createdAt",
   p.condition, p.warranty_duration as "warrantyDuration", p.warranty_unit as "warrantyUnit", p.replacement_days as replacement, listing.fits,
   p.fits_any_vehicle as "fitsAnyVehicle", p.paused_at is not null as "isPaused",
   p.brand, p.grade, p.positions, p.quantity_per_car as "quantityPerCar", p.size, p.core_deposit_pesewas as "coreDeposit", p.parcel_size as "parcelSize",

@@ -19,7 +19,7 @@ export interface RateableOrder {
   readonly isReceived: boolean
   /** The buyer reported the delivery as the shop or an admin. */
   readonly isOwnWord: boolean
-  /** The buyer works for the shop. */
+  /** The buyer works for the shop, or did when ordering. */
   readonly isOwnShop: boolean
 }
 
@@ -32,7 +32,7 @@ export async function findRateableOrders(db: Db, orderId: string): Promise<reado
       exists (select from vendor_order_receipt t where t.vendor_order_id = v.id) as "isReceived",
       exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.from_status is not null and c.to_status::text = any(${delivered})) as "isOwnWord",
-      exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = o.user_id) as "isOwnShop"
+      v.is_own or exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = o.user_id) as "isOwnShop"
     from vendor_order v join orders o on o.id = v.order_id where o.id = ${orderId} order by v.id`.execute(db)
   return rows
 }

@@ -193,6 +193,12 @@ describe('writing a review', () => {
     },
   )
 
+  it('tells staff of the shop why there is no form', async () => {
+    await start(aUser({ id: 12, staffOf: [{ id: 3, businessName: 'Abossey Parts', role: 'sales' }] }), [])
+    expect(await screen.findByText('You cannot review a product of your own shop.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull()
+  })
+
   it('a blank review is refused even if it is submitted [REV-09, VAL-68, ERR-83]', async () => {
     const { user, server, toasts } = await start(ama, [])
     await user.click(button('Write a Review'))

@@ -25,7 +25,7 @@ interface ReviewBlockProps {
   shopId: number
   /** Newest first. */
   reviews: readonly Review[]
-  /** The owners of the shop, who cannot review its products. */
+  /** The owners of the shop. They and its staff cannot review its products. */
   owners: readonly number[]
 }
 
@@ -35,8 +35,8 @@ export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockP
   const { user } = useSession()
   const { hash } = useLocation()
   const [opened, setWriting] = useState(false)
-  const isOwner = user !== undefined && owners.includes(user.id)
-  const writing = opened && !isOwner
+  const isOwn = user && (owners.includes(user.id) || user.staffOf?.some(({ id }) => id === shopId))
+  const writing = opened && !isOwn
   const title = useRef<HTMLHeadingElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   // After signing in, scroll to the form and restore it. The product loads after the browser has handled the URL's
@@ -54,7 +54,7 @@ export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockP
         <h2 id="reviews-title" ref={title} tabIndex={-1}>
           {t('title')}
         </h2>
-        {!isOwner && (
+        {!isOwn && (
           <button
             type="button"
             className="plain-button"
@@ -69,7 +69,7 @@ export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockP
           </button>
         )}
       </div>
-      {isOwner && (
+      {isOwn && (
         <p className="quiet">
           {t('ownShop')} <Link to={`/dashboard/reviews?shopId=${shopId}`}>{t('reply')}</Link>
         </p>
@@ -93,7 +93,7 @@ export function ReviewBlock({ productId, shopId, reviews, owners }: ReviewBlockP
         />
       )}
       {reviews.length === 0 ? (
-        <p className="quiet">{t(isOwner ? 'noneYet' : 'none')}</p>
+        <p className="quiet">{t(isOwn ? 'noneYet' : 'none')}</p>
       ) : (
         <div className="review-columns stack beside top">
           <RatingSummary reviews={reviews} />

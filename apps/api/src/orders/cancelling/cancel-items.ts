@@ -11,7 +11,7 @@ import { auditStatusChange, changeVendorOrderStatuses } from '../change-order-st
 import { type CancelledLine, type ItemLeft, itemsLeft, writeCancellation } from './item-repository.ts'
 import { rolesOf } from '../order-policy.ts'
 import { requireNoProblem } from '../problems/refuse-during-problems.ts'
-import { type LockedOrder, lockOrder, orderNotFound } from '../order-repository.ts'
+import { type LockedOrder, lockOrder, orderNotFound, placedLines } from '../order-repository.ts'
 
 type Body = CallOf<'POST /orders/:id/items/cancel'>['body']
 type VendorOrder = LockedOrder['vendorOrders'][number]
@@ -80,7 +80,7 @@ export async function cancelPieces(
   const amount = subtotal(lines)
   const cancellation = { order, vendorOrder, lines, amount, actor, reason: body.reason ?? '', at }
   const cancellationId = await writeCancellation(trx, cancellation)
-  if (vendorOrder.holds_stock) await releaseStock(trx, lines)
+  if (vendorOrder.holds_stock) await releaseStock(trx, placedLines(lines, vendorOrder))
   await returnMoney(trx, { ...cancellation, as, isReturned: body.moneyReturned === true })
   await record(trx, {
     ...by(actor),

@@ -53,11 +53,11 @@ export async function insertOrder(
       returning id, code, user_id, customer_key, status, created_at
     ), shares as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(sharesOf(vendorOrders, clocks))}::jsonb) as s (id int, shop_id int, subtotal bigint,
-        shipping bigint, tax bigint, promised int, has_clock boolean, due timestamptz, remind timestamptz)
+        shipping bigint, tax bigint, promised int, own boolean, has_clock boolean, due timestamptz, remind timestamptz)
     ), inserted as (
       insert into vendor_order (id, order_id, shop_id, status, sub_total_pesewas, shipping_pesewas, tax_pesewas, promised_days, created_at,
-        updated_at, user_id, order_code, customer_key) overriding system value
-      select s.id, o.id, s.shop_id, o.status, s.subtotal, s.shipping, s.tax, s.promised, o.created_at, o.created_at, o.user_id, o.code, o.customer_key
+        updated_at, user_id, order_code, customer_key, is_own) overriding system value
+      select s.id, o.id, s.shop_id, o.status, s.subtotal, s.shipping, s.tax, s.promised, o.created_at, o.created_at, o.user_id, o.code, o.customer_key, s.own
       from placed o, shares s
     ), records as (
       insert into status_change (order_id, vendor_order_id, from_status, to_status, by_user_id, at)
@@ -78,13 +78,14 @@ export async function insertOrder(
 }
 
 const sharesOf = (vendorOrders: readonly NumberedVendorOrder[], clocks: Clocks) =>
-  vendorOrders.map(({ id, shopId, subtotal, shipping, tax, promisedDays }) => ({
+  vendorOrders.map(({ id, shopId, items, subtotal, shipping, tax, promisedDays }) => ({
     id,
     shop_id: shopId,
     subtotal,
     shipping,
     tax,
     promised: promisedDays,
+    own: items.some(({ isOwn }) => isOwn),
     has_clock: shopId in clocks,
     due: clocks[shopId]?.dueAt,
     remind: clocks[shopId]?.remindAt,

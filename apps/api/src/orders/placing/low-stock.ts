@@ -1,4 +1,4 @@
-import { type Line, reserveStock, type SoldProduct } from '../../catalogue/index.ts'
+import { type Line, type PlacedLine, reserveStock, type SoldProduct } from '../../catalogue/index.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import { readLowStockThreshold } from '../../site-settings/index.ts'
 
@@ -22,7 +22,7 @@ export async function reserveForOrder(
   platform: Platform,
   trx: Trx,
   orderId: string,
-  items: readonly Line[],
+  items: readonly PlacedLine[],
 ): Promise<void> {
   const sold = await reserveStock(trx, items)
   await publishLowStock(platform, trx, orderId, items, sold, await readLowStockThreshold(trx))

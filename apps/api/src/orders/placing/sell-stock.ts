@@ -65,9 +65,10 @@ export async function sellStock(
         coalesce(name_key, '') as "nameKey"
       from users where ${isFirst(request)} and id = ${buyerId} and blocked_at is null and deleted_at is null for share
     ), shops as materialized (
-      select id, name, phone, payout_number, status, deleted_at, delivery, opening_hours, paused_from, paused_until
+      select id, name, phone, payout_number, status, deleted_at, delivery, opening_hours, paused_from, paused_until,
+        exists (select from shop_member m where m.shop_id = shop.id and m.user_id = ${buyerId}) as is_own
       from shop where exists (select from buyer) and ${isShopOfWanted} order by id for share
-    ), ${taken}
+    ), ${taken(sql`s.is_own`)}
     select buyer.*, (select coalesce(json_agg(taken), '[]') from taken) as sold,
       (select coalesce(json_object_agg(id, json_build_object('delivery', delivery, 'openingHours', opening_hours,
           'isPaused', (paused_from <= ${now} and (paused_until is null or paused_until > ${now})) is true,

@@ -14,6 +14,7 @@ const sold = (productId: number, shopId: number, price: number): SoldProduct => 
   takesMobileMoney: true,
   parcelSize: null,
   partName: 'Brake pads',
+  isOwn: false,
   left: 10,
   coreDeposit: null,
   replacementDays: null,

@@ -1,10 +1,10 @@
 import { limits } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Over `review r`: its author has a delivered order of the product, and did not confirm the delivery alone. */
+/** Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone. */
 export const isVerified = sql<boolean>`exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and v.status in ('delivered', 'completed')
+    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and v.status in ('delivered', 'completed') and not v.is_own
       and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed')))`
 
