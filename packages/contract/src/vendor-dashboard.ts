@@ -8,6 +8,7 @@ import {
   MoneySum,
   oneOrMany,
   page,
+  PageMeta,
   paging,
   PathId,
   priorValues,
@@ -136,7 +137,12 @@ export const vendorDashboardRoutes = defineRoutes({
         .enum(vendorProductSorts as [VendorProductSort, ...VendorProductSort[]], 'Unknown sort')
         .default('-createdAt'),
     }),
-    response: page(VendorProduct),
+    response: page(VendorProduct).extend({
+      meta: PageMeta.extend({
+        /** The words whose products are shown, if no product of the shop has those of `q`. */
+        showingResultsFor: z.string().optional(),
+      }),
+    }),
   },
   'PUT /business/:id/products': {
     access: ['vendor', 'admin'],

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
-import { conditionsOfTable } from '../vendor-dashboard/index.ts'
+import { conditionsOfTable, type ProductWords } from '../vendor-dashboard/index.ts'
 import { nextValues } from './next-values.ts'
 import type { RowValues } from './bulk-edit-tables.ts'
 import type { RunStarter } from './run-starter.ts'
@@ -16,7 +16,7 @@ export type StoredEdit = Selectable<Database['bulk_edit']>
 /** Stores what a change would do to each product that matches, in one statement. Nothing is locked. */
 export async function insertPreview(
   trx: Trx,
-  { shopId, starter, filter, change, lowStock }: NewPreview,
+  { shopId, starter, filter, change, lowStock, words }: NewPreview,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bulk_edit')
@@ -30,7 +30,7 @@ export async function insertPreview(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { before, after, outcome } = nextValues(change)
-  const conditions = sql.join(conditionsOfTable(shopId, { ...filter, lowStock }), sql` and `)
+  const conditions = sql.join(conditionsOfTable(shopId, { ...filter, lowStock, words }), sql` and `)
   await sql`
     with added as (
       insert into bulk_edit_row (edit_id, product_id, before, after, sold, outcome)
@@ -50,6 +50,8 @@ interface NewPreview {
   readonly change: BulkChange
   /** Stock is low at this many pieces. */
   readonly lowStock: number
+  /** How the words of the filter were read. */
+  readonly words: ProductWords
 }
 
 /** Deletes the previews of a user, or of a key, that never ran. */

@@ -58,6 +58,11 @@ const buy = async (productId: number) => {
 const setPrice = (id: number, price: number) => call('PUT', `/products/${id}`, { token: owner.token, data: { price } })
 
 describe('a bulk edit', () => {
+  it('changes the products that the table shows for a misspelled search', async () => {
+    const { counts } = await preview(raise, { q: 'frnot' })
+    expect(counts).toEqual({ planned: 1 })
+  })
+
   it('previews without changing anything, runs, shows the new prices everywhere, and is undone', async () => {
     const { id, ...shown } = await preview(raise)
     expect(shown).toMatchObject({ state: 'previewed', total: 3, counts: { planned: 3 }, change: { ...raise, step: 1 } })

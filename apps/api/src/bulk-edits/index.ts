@@ -33,7 +33,10 @@ function bulkEditHandlers(platform: Platform, catalogue: Services['catalogue']):
     'POST /business/:id/bulk-edits': async ({ actor, params, body }) => {
       requireSome(actor, params.id)
       if (!mayInShop(actor, params.id, rightOfChange[body.change.field])) throw beyondRole()
-      return details(params.id, await previewEdit(platform, actor, params.id, body))
+      return details(
+        params.id,
+        await previewEdit({ ...platform, meaningOf: catalogue.meaningOf }, actor, params.id, body),
+      )
     },
     'GET /business/:id/bulk-edits/:editId': async ({ actor, params }) => {
       requireSome(actor, params.id)

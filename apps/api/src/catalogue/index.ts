@@ -18,7 +18,7 @@ import { recordRatingsOfPeople } from './record-rating.ts'
 import { type TemplateCalls, templateHandlers } from './templates/template-handlers.ts'
 import { createProduct, editProduct, removeProduct, removeProductsOfShop } from './write-product.ts'
 
-export { claimOf, doubtsOf, holdProducts, refreshListing, sortListing } from '../search/index.ts'
+export { claimOf, doubtsOf, holdProducts, type ProductSearch, refreshListing, sortListing } from '../search/index.ts'
 export { requireLaterDay } from './pausing/paused-until.ts'
 export { changePricesAndStock, type ChangedProducts } from './change-prices-and-stock.ts'
 export {
@@ -76,6 +76,8 @@ interface CatalogueServices {
   /** The same for many products. */
   productsChanged(ids: readonly number[]): void
   reference(): Promise<ReferenceData>
+  /** Returns how the public search understands these words. */
+  readonly meaningOf: ProductSearch['meaningOf']
   /** The vehicles that new products may list, with their names and generations. */
   vehicleTree(): Promise<VehicleTree>
   /** Call it after a commit that reserved or released stock of these products. */
@@ -114,6 +116,7 @@ function setUpCatalogue(platform: Platform, options: SearchOptions) {
     productsChanged: search.changed,
     vehicleTree: async () => treeOf(await search.reference()),
     reference: search.reference,
+    meaningOf: search.meaningOf,
     stockChanged: search.stockChanged,
     pausesChanged: search.shopsChanged,
     removeProductsOfShop: (trx, shopId) => removeProductsOfShop(platform, trx, shopId),

@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/module.ts'
+export { closestWord } from './spelling/closest-word.ts'
 export { complete } from './spelling/complete.ts'
 export { partsNamed } from './parts-named.ts'
 export { type ReadingContext, readWords, type WordsRead } from './read-words.ts'

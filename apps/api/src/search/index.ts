@@ -17,6 +17,7 @@ import { openShops, readShops } from './shops/open-shops.ts'
 import { type SearchCalls, searchHandlers } from './search-handlers.ts'
 
 export type { RecordMiss } from './words/find-miss.ts'
+export type { Reading } from './words/read-words.ts'
 export type { CachedProducts } from './cached-products.ts'
 export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
@@ -31,8 +32,8 @@ export interface ProductSearch {
   readonly popularity: () => Promise<Pick<FacetCounts, 'make' | 'model'>>
   /** Ids of retired parts that products still use, and of retired vehicles that a product on sale fits. */
   readonly retiredInUse: () => Promise<RetiredInUse>
-  /** Returns the parts and the vehicle that words name. */
-  readonly meaningOf: (words: string) => Promise<Pick<Reading, 'parts' | 'prefer'>>
+  /** Returns how the words of a search are understood. */
+  readonly meaningOf: (words: string) => Promise<Reading>
   /** Loads the index; requests wait until it is loaded. */
   start(): Promise<void>
   isReady(): boolean

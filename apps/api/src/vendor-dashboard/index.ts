@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/module.ts'
-import type { ChangedProducts } from '../catalogue/index.ts'
+import type { ChangedProducts, ProductSearch } from '../catalogue/index.ts'
 import { rightOfTask, shopTaskKinds, type ShopRight } from '@axle/contract'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import { forbidden } from '../errors/errors.ts'
@@ -10,8 +10,10 @@ import { changeProducts } from './change-products.ts'
 import { readDashboard, requireShop } from './dashboard-queries.ts'
 import { listTasks } from './tasks/task-queries.ts'
 import { listProducts } from './product-table-queries.ts'
+import { readProductWords } from './product-words/read-product-words.ts'
 
 export { isSale, requireShop } from './dashboard-queries.ts'
+export { type ProductWords, readProductWords } from './product-words/read-product-words.ts'
 export { conditionsOf as conditionsOfTable } from './product-table-queries.ts'
 
 type DashboardCalls =
@@ -20,8 +22,9 @@ type DashboardCalls =
   | 'GET /business/:id/products'
   | 'PUT /business/:id/products'
 
-/** Callbacks of the catalogue for products changed here, called after the commit. */
-interface CatalogueCallbacks {
+/** What the product table uses of the catalogue. Its callbacks for products changed here are called after the commit. */
+interface CatalogueOfTable {
+  readonly meaningOf: ProductSearch['meaningOf']
   readonly productChanged: (id: number) => void
   readonly stockChanged: (ids: readonly number[]) => void
 }
@@ -30,7 +33,7 @@ interface CatalogueCallbacks {
 function dashboardHandlers(
   platform: Platform,
   settings: SiteSettingsReader,
-  catalogue: CatalogueCallbacks,
+  catalogue: CatalogueOfTable,
 ): Pick<Handlers, DashboardCalls> {
   const { db, clock } = platform
   const notifyCatalogue = ({ relisted, restocked }: ChangedProducts) => {
@@ -54,7 +57,8 @@ function dashboardHandlers(
       requireRight(actor, params.id, 'products-view', 'Only the owner of a shop can open its dashboard')
       await requireShop(db, params.id)
       const { lowStock } = await settings.get()
-      return listProducts(db, params.id, { ...query, lowStock })
+      const words = await readProductWords({ db, meaningOf: catalogue.meaningOf }, params.id, query.q)
+      return listProducts(db, params.id, { ...query, lowStock, words })
     },
     'PUT /business/:id/products': async ({ actor, params, body }) => {
       requireRight(actor, params.id, 'prices-and-stock', 'Only the owner of its shop can change a product')
@@ -72,7 +76,17 @@ function requireRight(actor: Actor, shopId: number, right: ShopRight, refusal: s
 /** The dashboard of a shop and its table of products. */
 export const vendorDashboardModule = defineModule({
   name: 'vendor-dashboard',
-  imports: ['catalogue', 'shops', 'orders', 'order-lists', 'reviews', 'site-settings'],
+  imports: [
+    'catalogue',
+    'order-lists',
+    'orders',
+    'query-understanding',
+    'reviews',
+    'search',
+    'search-index',
+    'shops',
+    'site-settings',
+  ],
   setUp: ({ platform, services }) => ({
     handlers: dashboardHandlers(platform, services.siteSettings, services.catalogue),
   }),

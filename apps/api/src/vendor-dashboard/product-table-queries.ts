@@ -4,16 +4,17 @@ import type { z } from 'zod'
 import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { containing, fold } from '../platform/text.ts'
+import { type ProductWords } from './product-words/read-product-words.ts'
+import { nameKey } from './product-words/typed-words-queries.ts'
 
 type Row = z.output<typeof VendorProduct>
 type Query = CallOf<'GET /business/:id/products'>['query'] & {
   /** Stock is low at this many pieces. */
   readonly lowStock: number
+  /** How `q` was read. */
+  readonly words: ProductWords
 }
 
-// The listing has the folded name: folding the names of a large shop takes longer than the rest of the query.
-const nameKey = sql`coalesce(l.name_key, fold(p.name) collate "C")`
 const columns: Record<string, RawBuilder<unknown>> = {
   name: nameKey,
   price: sql`p.price_pesewas`,
@@ -36,7 +37,10 @@ export async function listProducts(db: Db, shopId: number, query: Query) {
     db,
   )
   const { total, ids } = rows[0] ?? { total: 0, ids: [] }
-  return { data: await readTableRows(db, ids, query.lowStock), meta: pageMeta(total, query) }
+  return {
+    data: await readTableRows(db, ids, query.lowStock),
+    meta: { ...pageMeta(total, query), showingResultsFor: query.words.meant },
+  }
 }
 
 /** Reads these products as shown in the table, in the order of the ids. */
@@ -58,7 +62,7 @@ export async function readTableRows(db: Db | Trx, ids: readonly number[], lowSto
 /** The conditions on the product `p`, which is joined to its listing `l` if it has one. */
 export function conditionsOf(
   shopId: number,
-  { q, stock, paused, ids, lowStock }: Pick<Query, 'lowStock'> & Partial<Query>,
+  { stock, paused, ids, lowStock, words }: Pick<Query, 'lowStock' | 'words'> & Partial<Query>,
 ): RawBuilder<boolean>[] {
   return [
     sql<boolean>`p.shop_id = ${shopId} and p.deleted_at is null`,
@@ -66,19 +70,6 @@ export function conditionsOf(
     ...(stock === 'out' ? [sql<boolean>`p.stock = 0 and p.paused_at is null`] : []),
     ...(paused === undefined ? [] : [sql<boolean>`(p.paused_at is not null) = ${paused}`]),
     ...(ids === undefined ? [] : [sql<boolean>`p.id = any(${ids}::int[])`]),
-    ...wordsOf(q ?? '').map(matchesWord),
+    ...words.conditions,
   ]
-}
-
-const mostWords = 12
-const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean).slice(0, mostWords)
-
-/** Matches a word in the product's name, the part's name, the shop's SKU, or a part number in any notation. */
-function matchesWord(word: string): RawBuilder<boolean> {
-  const key = word.replaceAll(/[^a-z0-9]/g, '').toUpperCase()
-  const text = containing(word)
-  const numbered = sql`or exists (select from part_number n where n.product_id = p.id and n.number_key like ${containing(key)})`
-  return sql<boolean>`(${nameKey} like ${text} or p.part_id = any(array(select id from part where fold(name) like ${text}))
-    or upper(p.shop_sku) like ${containing(word.toUpperCase())}
-    ${key === '' ? sql`` : numbered})`
 }

@@ -49,7 +49,15 @@ beforeAll(async () => {
     stock: 4,
     createdAt: day(3),
   })
-  await build.product({ ...made, name: '100% Disc', part: 'Brake disc', price: 99_000, stock: 90, createdAt: day(3) })
+  await build.product({
+    ...made,
+    name: '100% Disc',
+    part: 'Brake disc',
+    price: 99_000,
+    stock: 90,
+    brand: 'Brembo',
+    createdAt: day(3),
+  })
   elsewhere = await build.product({ shopId: await aShop(db, owner.id), name: 'Pads elsewhere' })
 })
 
@@ -133,10 +141,20 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
     ['name and part together', 'q=pads+civic+brake', ['pads Civic']],
     ['a part number', 'q=04465-0D210', ['Pads Corolla']],
     ['a part number written otherwise', 'q=0446+50d2', ['Pads Corolla']],
+    ['a part number with signs between its pieces', 'q=04465+-+0D210', ['Pads Corolla']],
+    ['a part number in pieces', 'q=04+465+0d+210', ['Pads Corolla']],
+    ['a part number with a letter in place of a digit', 'q=04465-OD21O', ['Pads Corolla']],
+    ['the SKU of the shop without its signs', 'q=bp77A', ['pads Civic']],
     ['a word and a part number', 'q=corolla+D1210', ['Pads Corolla']],
     ['the SKU of the shop, in any case', 'q=bp-77', ['pads Civic']],
     ['signs of patterns for themselves', 'q=%25', ['100% Disc']],
     ['a word that stands nowhere', 'q=pads+clutch', []],
+    ['nothing for a word of four letters with another letter', 'q=pafs', []],
+    ['names with a typing error', 'q=padss+corola', ['Pads Corolla']],
+    ['the name of the part with a typing error', 'q=brke+disc', ['100% Disc']],
+    ['the brand', 'q=brembo', ['100% Disc']],
+    ['brands with a typing error', 'q=brembbo', ['100% Disc']],
+    ['a vehicle that the product fits', 'q=toyta+brake+pads+2009', ['Pads Corolla']],
     ['few left, sold out ones among them', 'stock=low', ['Ölfilter', 'Pads Corolla']],
     ['sold out', 'stock=out', ['Pads Corolla']],
     ['both', 'stock=low&q=filter', ['Ölfilter']],
@@ -145,4 +163,43 @@ describe.each(['active', 'inactive', 'pending'] as const)('the product table of 
     expect(data.map(({ name }: { name: string }) => name)).toEqual(expected)
     expect(meta.total).toBe(expected.length)
   })
+})
+
+it.each([
+  ['another name', 'q=rotor', ['100% Disc']],
+  ['another language', 'q=plaquettes+de+frein+corolla', ['Pads Corolla']],
+])('finds products on sale by %s of their part', async (_what, query, expected) => {
+  await db.updateTable('shop').set({ status: 'active' }).where('id', '=', shopId).execute()
+  await refreshListing(db, 'all')
+  const aliases = [
+    ['Brake disc', 'Rotor', 'en'],
+    ['Brake pads', 'Plaquettes de frein', 'fr'],
+  ] as const
+  for (const [name, alias, language] of aliases) {
+    const part = await db.selectFrom('part').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    await db
+      .insertInto('part_alias')
+      .values({ part_id: part.id, alias, language })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  await call('GET', '/products')
+  expect(await names(query)).toEqual(expected)
+})
+
+it('says which words are shown in place of those without products, whatever the filters', async () => {
+  expect((await table('q=corola')).meta).toMatchObject({ total: 1, showingResultsFor: 'corolla' })
+  expect((await table('q=corola&stock=out')).meta).toMatchObject({ total: 1, showingResultsFor: 'corolla' })
+  expect((await table('q=olfiltre&stock=out')).meta).toMatchObject({ total: 0, showingResultsFor: 'olfilter' })
+  expect((await table('q=corolla')).meta).not.toHaveProperty('showingResultsFor')
+  expect((await table('q=corola+snorkel')).meta).not.toHaveProperty('showingResultsFor')
+})
+
+it('corrects by the words of paused products, and not by those of other shops', async () => {
+  const id = await build.product({ shopId, name: 'Ziehharmonika' })
+  await db.updateTable('product').set({ paused_at: new Date() }).where('id', '=', id).execute()
+  await refreshListing(db, [id])
+  await build.product({ shopId: await aShop(db, owner.id), name: 'Quersumme' })
+  expect(await names('q=zieharmonika')).toEqual(['Ziehharmonika'])
+  expect(await names('q=quersume')).toEqual([])
 })

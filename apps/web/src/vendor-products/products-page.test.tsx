@@ -66,6 +66,15 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('vendor products page', () => {
+  it('says which words are shown in place of a misspelled search', async () => {
+    const { server } = await start('/dashboard/products?q=corola')
+    server.answers[list] = () => ({
+      body: { data: three, meta: { total: 3, page: 1, limit: 25, showingResultsFor: 'corolla' } },
+    })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'corola pads' } })
+    expect(await screen.findByText('corolla')).toBeTruthy()
+  })
+
   it.each([
     ['manager', ['Edit: Part 1', 'Copy: Part 1', 'Pause: Part 1', 'View: Part 1'], ['Pause', all, 'Delete']],
     ['sales', ['View: Part 1'], [all]],

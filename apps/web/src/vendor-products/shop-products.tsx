@@ -38,6 +38,7 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
   const edits = useCellEdits(shop.id)
   const columns = useProductColumns(shop.id, edits)
   const rows = products.data?.data ?? none
+  const meant = products.data?.meta.showingResultsFor
   const selection = useSelection(limits.list.maxLimit)
   const selected = useSelectedProducts(shop.id, rows, selection.keys)
   return (
@@ -66,7 +67,19 @@ export function ShopProducts({ shop, empty }: ShopProductsProps) {
         />
       }
       search={<TableSearch placeholder={t('table.search')} />}
-      notice={<EditStatus edits={edits} rows={rows} />}
+      notice={
+        <>
+          <EditStatus edits={edits} rows={rows} />
+          {meant !== undefined && (
+            <p className="well row baseline" role="status">
+              {t('catalogue:showingFor')}{' '}
+              <strong>
+                <bdi>{meant}</bdi>
+              </strong>
+            </p>
+          )}
+        </>
+      }
       selection={selection}
       bulk={
         selected.length > 0 && (

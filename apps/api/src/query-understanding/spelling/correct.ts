@@ -10,6 +10,9 @@ export interface Correction extends Entry {
   readonly edits: number
 }
 
+/** The words that a misspelling may mean. */
+export type SpelledWords = Pick<Lexicon, 'find' | 'spellings'>
+
 /** Caches corrections: misspellings repeat, and a hostile search repeats them. */
 const cache = new WeakMap<Lexicon, Map<string, Correction | undefined>>()
 const mostRemembered = 5_000
@@ -26,7 +29,7 @@ export function corrected(key: string, lexicon: Lexicon): Correction | undefined
 }
 
 /** Finds the most probable word or phrase of the lexicon: fewest edits first, parts before vehicles, English first. */
-function find(key: string, lexicon: Lexicon): Correction | undefined {
+export function find(key: string, lexicon: SpelledWords): Correction | undefined {
   const allowed = allowedEdits(key)
   if (allowed === 0 || /\d/.test(key)) return undefined
   const [bits, sound] = [letterBits(key), phoneticKey(key)]
