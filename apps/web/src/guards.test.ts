@@ -37,7 +37,7 @@ const people = {
 type Person = keyof typeof people
 const everybody = Object.keys(people) as Person[]
 
-type End = 'shown' | 'sign-in' | '/shop' | '/403'
+type End = 'shown' | 'sign-in' | '/shop' | '/403' | '/dashboard/tasks'
 /** The outcome for each person: staff as listed, other types of customers alike, vendors alike by default, and admins by either mark. */
 const ends = (
   customer: End,
@@ -70,7 +70,12 @@ const guarded: [ids: string, file: string, url: string, Record<Person, End>, par
   ['PERM-13 PERM-14 PERM-15 PERM-16', 'orders/list/orders', '/orders', forAdmins],
   ['PERM-17 PERM-18 PERM-19 PERM-20', 'deliveries/deliveries', '/deliveries', forAdmins],
   ['PERM-05 PERM-21 PERM-22 PERM-23 PERM-24', 'orders/details/order', '/orders/7', forAdmins, order],
-  ['PERM-25 PERM-26 PERM-27 PERM-28', 'vendor-dashboard/dashboard', '/dashboard', forStaff('books', 'manager')],
+  [
+    'PERM-25 PERM-26 PERM-27 PERM-28',
+    'vendor-dashboard/dashboard',
+    '/dashboard',
+    { ...forStaff('books', 'manager'), packer: '/dashboard/tasks' },
+  ],
   ['below the dashboard', 'vendor-products/products', '/dashboard/products?stock=low', forStaff('manager')],
   ['beside it', 'ledger/shop-ledger', '/dashboard/money?shopId=3', forStaff('books', 'manager')],
   ['the reviews of its products', 'reviews/shop/shop-reviews', '/dashboard/reviews?shopId=3', forStaff('manager')],
@@ -257,6 +262,9 @@ describe('pages with a guard', () => {
     expect(await visit(page, '/dashboard/money?shopId=3')).toBe('/403')
     expect(await visit(page, '/dashboard/money?shopId=4')).toBe('shown')
     expect(await visit(page, '/dashboard/money')).toBe('shown')
+    const dashboard = pageOf('vendor-dashboard/dashboard')
+    expect(await visit(dashboard, '/dashboard?shopId=3')).toBe('/dashboard/tasks?shopId=3')
+    expect(await visit(dashboard, '/dashboard?shopId=4')).toBe('shown')
   })
 
   it('wait until the session is known, and run nothing before [PERM-01]', async () => {

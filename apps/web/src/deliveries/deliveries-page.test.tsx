@@ -198,7 +198,7 @@ describe('deliveries page', () => {
   it('takes the next step of this vendor order with one click [O-02]', async () => {
     const user = userEvent.setup()
     const { server, toasts } = show(undefined, { [`${put}/status`]: () => ({ body: { data: {} } }) })
-    await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Processing' }))
+    await user.click(await screen.findByRole('button', { name: 'Start packing: AX-7KQ2MP from Kwame Parts' }))
     await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Processing']))
     expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'processing', vendorOrderId: 7 })
     await waitFor(() => expect(server.calls('GET /deliveries').length).toBe(2))
@@ -208,11 +208,11 @@ describe('deliveries page', () => {
     const user = userEvent.setup()
     const unpaid = delivery({ status: 'order_picked', isUnpaid: true })
     const { server, toasts } = show([unpaid], { [`${put}/status`]: () => ({ body: { data: {} } }) })
-    await user.click(await screen.findByRole('button', { name: 'Set AX-7KQ2MP from Kwame Parts to Delivered' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set to Delivered without payment?' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark delivered: AX-7KQ2MP from Kwame Parts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as delivered without payment?' }))
     expect(dialog.getByText(/Kwame Parts has not received the money/)).toBeTruthy()
     expect(server.calls(`${put}/status`)).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Set to Delivered' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark delivered' }))
     await waitFor(() => expect(toasts).toEqual(['AX-7KQ2MP is now: Delivered']))
     expect(server.calls(`${put}/status`)[0]?.body).toEqual({ status: 'delivered', vendorOrderId: 7 })
   })
@@ -220,7 +220,7 @@ describe('deliveries page', () => {
   it('says why a step failed', async () => {
     const refused = { status: 409, body: { message: 'Not enough pieces left', code: 'out_of_stock' } }
     const { toasts } = show([delivery({ isUnpaid: true })], { [`${put}/status`]: () => refused })
-    await userEvent.click(await screen.findByRole('button', { name: /^Set AX-7KQ2MP/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /: AX-7KQ2MP/ }))
     await waitFor(() => expect(toasts).toHaveLength(1))
   })
 

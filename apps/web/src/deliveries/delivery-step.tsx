@@ -1,5 +1,6 @@
 import type { Delivery } from '@axle/contract/deliveries'
 import { isOpen, suggestedNextStatus } from '@axle/contract/order-status'
+import { isMove, moveNameOf } from '@axle/contract/shop-steps'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
@@ -15,14 +16,15 @@ import { useDeliveryChange } from './use-delivery-change.ts'
  */
 export function DeliveryStep({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('administration')
-  const { orderCode: code, vendorName, isUnpaid } = delivery
+  const { orderCode: code, vendorName, isUnpaid, transitType } = delivery
   const [isAsking, setAsking] = useState(false)
   const { busy, send } = useSending()
   const { move } = useDeliveryChange(delivery)
   const next = suggestedNextStatus[delivery.status]
-  if (next === undefined) return null
+  if (next === undefined || !isMove(next) || next === 'completed') return null
   const isAsked = isUnpaid && !isOpen(next)
   const status = t(`admin:orderStatus.${next}`)
+  const step = t(`deliveries.steps.${moveNameOf(next, transitType)}`)
   const go = () =>
     void send(async () => {
       try {
@@ -40,15 +42,15 @@ export function DeliveryStep({ delivery }: { delivery: Delivery }) {
         className="full"
         variant="light"
         loading={busy}
-        aria-label={t('deliveries.stepOf', { status, code, shop: vendorName })}
+        aria-label={t('deliveries.stepOf', { step, code, shop: vendorName })}
         onClick={isAsked ? () => setAsking(true) : go}
       >
-        {t('deliveries.step', { status })}
+        {step}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title={t('deliveries.unpaidTitle', { status })}
-        confirmLabel={t('deliveries.step', { status })}
+        title={t('deliveries.unpaidTitle')}
+        confirmLabel={step}
         busy={busy}
         onConfirm={go}
         onClose={() => setAsking(false)}

@@ -8,7 +8,10 @@ import { PageSkeleton } from '../ui/layout/skeletons.tsx'
 import { ShopDashboard } from './shop-dashboard.tsx'
 import { HeadUpload } from './shop-head.tsx'
 
-export const clientMiddleware = [requireShopRight('dashboard')]
+// Packers work in the list of tasks.
+export const clientMiddleware = [
+  requireShopRight('dashboard', { otherwise: { right: 'orders-view', to: '/dashboard/tasks' } }),
+]
 export const clientLoader = loadVendorDashboardTexts
 export const HydrateFallback = PageSkeleton
 

@@ -66,6 +66,19 @@ beforeEach(() => localStorage.clear())
 afterEach(signOut)
 
 describe('vendor products page', () => {
+  it('opens any page at once, and none where the next one is the last', async () => {
+    const { server } = await start('/dashboard/products?q=pads', 3_000)
+    const pages = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Pages' })
+    expect(pages.options).toHaveLength(120)
+    await userEvent.selectOptions(pages, '77')
+    await waitFor(() => expect(server.calls(list).at(-1)?.query.get('page')).toBe('77'))
+    expect(server.calls(list).at(-1)?.query.get('q')).toBe('pads')
+    cleanup()
+    await start('/dashboard/products', 26)
+    await price('Part 1')
+    expect(screen.queryByRole('combobox', { name: 'Pages' })).toBeNull()
+  })
+
   it('says which words are shown in place of a misspelled search', async () => {
     const { server } = await start('/dashboard/products?q=corola')
     server.answers[list] = () => ({

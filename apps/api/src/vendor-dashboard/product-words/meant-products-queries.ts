@@ -66,7 +66,10 @@ function matchesTerm(shopId: number, { field, value }: Term): RawBuilder<boolean
         : sql<boolean>`p.positions && ${positionsOf(value)}::text[]`
     case 'vehicle':
       return fits(value)
-    default:
+    case 'text':
+    case 'product':
+    case 'shop':
+    case 'town':
       return none
   }
 }

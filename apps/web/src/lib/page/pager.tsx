@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,10 +17,22 @@ interface PagerProps {
   onTurn?: () => void
   /** Keep the scroll position. */
   inPlace?: boolean
+  /** Renders a jump to any of so many pages. */
+  jump?: (pages: number) => ReactNode
 }
 
 /** Page size, range, and links to the previous and next page. Hidden for a single page of fixed size. */
-export function Pager({ page, limit, total, capped = false, sizes, onSize, onTurn, inPlace = false }: PagerProps) {
+export function Pager({
+  page,
+  limit,
+  total,
+  capped = false,
+  sizes,
+  onSize,
+  onTurn,
+  inPlace = false,
+  jump,
+}: PagerProps) {
   const { t } = useTranslation('forms')
   const { counted } = useFormats()
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -45,6 +58,7 @@ export function Pager({ page, limit, total, capped = false, sizes, onSize, onTur
         </label>
       )}
       <bdi>{t('pages.range', range)}</bdi>
+      {jump?.(pages)}
       <span className="row gap-0">
         <PageLink to={page > 1 ? previous : undefined} rel="prev" label={t('pages.previous')} {...links} />
         <PageLink to={hasNext ? page + 1 : undefined} rel="next" label={t('pages.next')} {...links} />

@@ -32,18 +32,29 @@ export const requireRole =
     if (session.role !== role && !(orAdmin && session.role === 'admin')) throw redirect(shops)
   }
 
+interface Otherwise {
+  readonly right: ShopRight
+  readonly to: string
+}
+
 /**
  * Like `requireRole` for vendors; lets staff with the right in any shop pass as well. Sends other staff to the page that
- * says why, also from a shop in the URL in which they lack the right.
+ * says why, also from a shop in the URL in which they lack the right; or to the page for their right, if `otherwise` names
+ * one.
  */
 export const requireShopRight =
-  (right: ShopRight, { orAdmin = false } = {}): Guard =>
+  (right: ShopRight, { orAdmin = false, otherwise }: { orAdmin?: boolean; otherwise?: Otherwise } = {}): Guard =>
   async ({ request }) => {
     const { role, user } = await authenticate(request)
-    const shopId = Number(new URL(request.url).searchParams.get('shopId'))
-    if (role !== 'admin' && !mayInOwnShop(user, shopId, right)) throw redirect('/403')
+    const { searchParams, search } = new URL(request.url)
+    const shopId = Number(searchParams.get('shopId'))
+    const mayBe = (one: ShopRight) => mayInOwnShop(user, shopId, one)
+    const refused = (isOpen: boolean) => redirect(otherwise && isOpen ? otherwise.to + search : '/403')
+    if (role !== 'admin' && !mayBe(right)) throw refused(otherwise !== undefined && mayBe(otherwise.right))
     const passes = role === 'admin' ? orAdmin : role === 'vendor' || isStaffWith(user, right)
-    if (!passes) throw redirect(user?.staffOf?.length ? '/403' : shops)
+    if (passes) return
+    if (!user?.staffOf?.length) throw redirect(shops)
+    throw refused(otherwise !== undefined && isStaffWith(user, otherwise.right))
   }
 
 async function authenticate(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {

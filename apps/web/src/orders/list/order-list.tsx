@@ -5,6 +5,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
+import { PageJump } from '../../lib/data-table/page-jump.tsx'
 import { Pager } from '../../lib/page/pager.tsx'
 import { ShopOrderActions } from '../bulk/shop-order-actions.tsx'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
@@ -149,6 +150,7 @@ function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
         }}
         onTurn={onTurn}
         inPlace
+        jump={(pages) => <PageJump page={filter.page} pages={pages} onTurn={onTurn} inPlace />}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReceivedShopRating } from '@axle/contract/shop-ratings'
+import { meanOfMarks, type ReceivedShopRating } from '@axle/contract/shop-ratings'
 import type { Shop } from '@axle/contract/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,17 +7,19 @@ import { messageOf } from '../../lib/api/errors.ts'
 import { QueryTable } from '../../lib/data-table/query-table.tsx'
 import { useTableView } from '../../lib/data-table/rows-per-page.ts'
 import { readChoice } from '../../lib/data-table/table-view.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
 import { EmptyPanel } from '../../ui/layout/panels.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { AnsweredChoices } from '../shop/answered-choices.tsx'
 import { ReviewDialogs } from '../shop/review-dialogs.tsx'
-import type { ReviewAct } from '../shop/review-cells.tsx'
+import { type ReviewAct, ReviewOf } from '../shop/review-cells.tsx'
 import { receivedRatingsQuery } from './rating-queries.ts'
 import { useReceivedColumns } from './received-columns.tsx'
 
 /** The ratings of a shop for its people, with or without a text, the newest first. */
 export function ReceivedRatings({ shop }: { shop: Shop }) {
   const { t } = useTranslation('shop-ratings')
+  const { fullName } = useFormats()
   const [params] = useSearchParams()
   const answered = readChoice(params, 'answered', ['false', 'true'])
   const ratings = useQuery(receivedRatingsQuery(shop.id, { ...useTableView(), answered }))
@@ -42,6 +44,14 @@ export function ReceivedRatings({ shop }: { shop: Shop }) {
       {chosen && (
         <ReviewDialogs
           about={{ shopId: shop.id, ratingId: chosen.id }}
+          of={
+            <ReviewOf
+              title={chosen.orderCode}
+              stars={meanOfMarks(chosen)}
+              author={fullName(chosen.author) || t('reviews:anonymous')}
+              at={chosen.createdAt}
+            />
+          }
           text={chosen.comment}
           reply={chosen.reply}
           act={act}

@@ -2,7 +2,7 @@ import { limits } from '@axle/contract/limits'
 import type { ReviewReply } from '@axle/contract/reviews'
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../lib/api/errors.ts'
 import { useEdit, useFormBase } from '../../lib/forms/use-edit.tsx'
 import { useSending } from '../../lib/forms/use-sending.ts'
@@ -14,7 +14,9 @@ import { shopReviewsKey } from './shop-reviews-query.ts'
 
 interface ReplyDialogProps {
   about: About
-  /** The review or rating that the shop replies to. */
+  /** What the review is about, its stars and its author. */
+  of: ReactNode
+  /** The text of the review or rating that the shop replies to. */
   text: string
   reply: ReviewReply | undefined
   opened: boolean
@@ -22,7 +24,7 @@ interface ReplyDialogProps {
 }
 
 /** Writes or changes the reply of the shop. The text stays until the server has accepted it. */
-export function ReplyDialog({ about, text, reply, opened, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ about, of, text, reply, opened, onClose }: ReplyDialogProps) {
   const { t } = useTranslation('review-tools')
   const queryClient = useQueryClient()
   const act = useAbout(about)
@@ -58,6 +60,7 @@ export function ReplyDialog({ about, text, reply, opened, onClose }: ReplyDialog
           void send(save)
         }}
       >
+        {of}
         {text && (
           <blockquote className="well own-lines" dir="auto">
             {text}

@@ -1,10 +1,38 @@
 import type { ReviewReply as Reply } from '@axle/contract'
 import type { ReactNode } from 'react'
+import { DateText } from '../../lib/formats/moment.tsx'
 import { RowMenu } from '../../ui/row-menu.tsx'
+import { Stars } from '../../ui/text/stars.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ReviewReply } from '../review-reply.tsx'
 
 export type ReviewAct = 'reply' | 'delete' | 'report'
+
+interface ReviewOfProps {
+  /** The product or the order. */
+  title: string
+  /** From 1 to 5. */
+  stars: number
+  author: string
+  at: string
+}
+
+/** Says in a dialog which review it is about. */
+export function ReviewOf({ title, stars, author, at }: ReviewOfProps) {
+  const { t } = useTranslation('review-tools')
+  return (
+    <p className="stack gap-1">
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
+      <span className="row gap-2 small quiet">
+        <Stars value={stars} label={t('common:stars', { value: stars })} />
+        <bdi>{author}</bdi>
+        <DateText value={at} />
+      </span>
+    </p>
+  )
+}
 
 interface TextWithReplyProps {
   text: string

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aUser, signInAs } from '../../lib/testing/people.ts'
@@ -35,8 +35,11 @@ async function show(answers: Parameters<typeof serve>[0] = {}) {
   await screen.findByText('Squeaks <b>')
   return { server, user: userEvent.setup() }
 }
-const write = async (user: ReturnType<typeof userEvent.setup>) => {
+/** Replies in the dialog, which says what the review is about. */
+const write = async (user: ReturnType<typeof userEvent.setup>, about = 'Brake pads') => {
   await user.click(screen.getByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const text of [about, 'Kofi Boateng']) expect(dialog.getByText(text)).toBeTruthy()
   fireEvent.input(await screen.findByRole('textbox', { name: 'Reply of the shop' }), { target: { value: 'Thank you' } })
   await user.click(screen.getByRole('button', { name: 'Publish reply' }))
 }
@@ -98,7 +101,7 @@ describe('the ratings of a shop in its dashboard', () => {
     })
     await user.click(screen.getByRole('link', { name: 'My shop' }))
     expect((await screen.findByRole('link', { name: 'AX-7KQ2MN' })).getAttribute('href')).toBe('/shop/orders/a1')
-    await write(user)
+    await write(user, 'AX-7KQ2MN')
     await waitFor(() =>
       expect(server.calls(call).map(({ body, was }) => [body, was])).toEqual([[{ text: 'Thank you' }, { text: '' }]]),
     )

@@ -9,6 +9,7 @@ import { QueryTable } from '../../lib/data-table/query-table.tsx'
 import { useTableView } from '../../lib/data-table/rows-per-page.ts'
 import { Choices } from '../../lib/data-table/table-tools.tsx'
 import { readChoice, withChange } from '../../lib/data-table/table-view.ts'
+import { useFormats } from '../../lib/formats/use-formats.ts'
 import { loadShopReviewTexts } from '../../lib/i18n/page-texts.ts'
 import { requireShopRight } from '../../lib/session/guards.ts'
 import { DashboardCrumbs, ShopSelect, useOwnShop, WithOwnShop } from '../../lib/session/own-shop.tsx'
@@ -18,7 +19,7 @@ import { PageSkeleton } from '../../ui/layout/skeletons.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { ReceivedRatings } from '../ratings/received-ratings.tsx'
 import { AnsweredChoices } from './answered-choices.tsx'
-import type { ReviewAct } from './review-cells.tsx'
+import { type ReviewAct, ReviewOf } from './review-cells.tsx'
 import { ReviewDialogs } from './review-dialogs.tsx'
 import { useShopReviewColumns } from './shop-review-columns.tsx'
 import { shopReviewsQuery, starChoices } from './shop-reviews-query.ts'
@@ -57,6 +58,7 @@ export default function ShopReviewsPage() {
 
 function ShopReviews({ shop }: { shop: Shop }) {
   const { t } = useTranslation('review-tools')
+  const { fullName } = useFormats()
   const [params] = useSearchParams()
   const answered = readChoice(params, 'answered', ['false', 'true'])
   const stars = readChoice(params, 'stars', starChoices)
@@ -84,6 +86,14 @@ function ShopReviews({ shop }: { shop: Shop }) {
       {chosen && (
         <ReviewDialogs
           about={{ productId: chosen.productId, reviewId: chosen.id }}
+          of={
+            <ReviewOf
+              title={chosen.productName}
+              stars={Number(chosen.reviewRating)}
+              author={fullName(chosen.reviewer) || t('reviews:anonymous')}
+              at={chosen.createdAt}
+            />
+          }
           text={chosen.reviewComment}
           reply={chosen.reply}
           act={act}
