@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '../lib/session/session.ts'
+import { privateDraft, readDraft, storeDraft } from '../lib/forms/draft.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
 import { serve } from '../lib/testing/server.ts'
@@ -81,9 +82,13 @@ describe('the account drawer', () => {
   it('signs out at once without waiting for an answer, and keeps cart and preferences [ACC-11, AUTH-44, AUTH-45, AUTH-46, AUTH-47, AUTH-49, ERR-107]', async () => {
     localStorage.setItem('app-checkout', '{"items":[]}')
     localStorage.setItem('app-settings', '{}')
+    storeDraft(privateDraft(5, 'address-new'), { phone: '0241234567' })
+    storeDraft('5/shop', { name: 'Ama Motors' })
     const { url, toasts } = show()
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(url()).toBe('/auth/sign-in'))
+    expect(localStorage.getItem('app-drafts'), 'others may use the device').not.toContain('0241234567')
+    expect(readDraft('5/shop')).toBeDefined()
     expect(toasts).toEqual(['Logged out successfully'])
     const gone = ['accessToken', 'userId', 'userType', 'avatarUrl', 'username', 'phoneNumber']
     expect(gone.map((key) => localStorage.getItem(key))).toEqual(gone.map(() => null))

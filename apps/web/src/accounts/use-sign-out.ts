@@ -1,5 +1,6 @@
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { useNavigate } from 'react-router'
+import { deletePrivateDrafts } from '../lib/forms/draft.ts'
 import { refetchUser, signOut } from '../lib/session/session.ts'
 import { keys, readText } from '../lib/browser/storage.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -9,7 +10,7 @@ export function useSignOut(onSignedOut: () => void): () => void {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   return () => {
-    signOut()
+    if (signOut()) deletePrivateDrafts()
     onSignedOut()
     if (readText(keys.accessToken) !== null) {
       // The browser could not remove the token; show the user as still signed in.

@@ -61,7 +61,10 @@ type Form = Awaited<ReturnType<typeof form>>
 const valueOf = (inForm: Form, name: RegExp) =>
   inForm.queryByRole<HTMLInputElement>('textbox', { name }) ?? inForm.getByRole<HTMLInputElement>('combobox', { name })
 
-beforeEach(() => () => signOut())
+beforeEach(() => {
+  localStorage.clear()
+  return () => signOut()
+})
 
 describe('editing an address', () => {
   it('opens with all saved fields and keeps those that were not edited', async () => {

@@ -8,6 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { placeLine } from '../ui/text/place-line.ts'
 import { RowsSkeleton } from '../ui/layout/skeletons.tsx'
+import { deleteDraft } from '../lib/forms/draft.ts'
+import { addressDraft, useOpenAddress } from './address-draft.ts'
 import type { PlaceOfAddress } from './address-fields.ts'
 import styles from './addresses.module.css'
 
@@ -44,7 +46,7 @@ export function AddressBook({
 }: AddressBookProps) {
   const { t } = useTranslation('addresses')
   const list = useRef<HTMLDivElement>(null)
-  const [writing, setWriting] = useState<Address | 'new'>()
+  const [writing, setWriting] = useOpenAddress(userId, addresses)
   const [deleting, setDeleting] = useState<Address>()
   const [asking, setAsking] = useState(false)
   const none = addresses.length === 0
@@ -102,6 +104,7 @@ export function AddressBook({
         opened={asking}
         onClose={() => setAsking(false)}
         onDeleted={(id) => {
+          deleteDraft(addressDraft(userId, id))
           onDeleted(id)
           focusChosen()
         }}

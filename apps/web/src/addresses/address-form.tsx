@@ -1,20 +1,21 @@
 import type { Address } from '@axle/contract/addresses'
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { type EditedField, editOf } from '../lib/forms/edit.ts'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { useSession } from '../lib/session/session.ts'
 import { useCountryChoices } from '../lib/formats/use-country-names.ts'
-import { useFormBase, useEdit } from '../lib/forms/use-edit.tsx'
+import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useFormSending } from '../lib/forms/use-form-sending.ts'
 import { useFormats } from '../lib/formats/use-formats.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import { RegionField } from '../ui/fields/region-field.tsx'
 import { TownField } from './town-field.tsx'
+import { addressDraft, useAddressForm } from './address-draft.ts'
 import {
-  addressErrors,
   type AddressValues,
   newAddress,
   placeIn,
@@ -59,24 +60,24 @@ export default function AddressForm({
   const { fullName } = useFormats()
   const queryClient = useQueryClient()
   const { user } = useSession()
-  const [initial] = useState(() =>
+  const typing = useAddressForm(addressDraft(userId, address?.id), () =>
     address ? valuesOf(address) : newAddress(user ? fullName(user) : '', user?.phone ?? '', isFirst, place),
   )
-  const form = useForm<AddressValues>({ initialValues: initial, validate: addressErrors })
-  const edit = useAddressEdit(form, initial, address)
+  const { form } = typing
+  const edit = useAddressEdit(typing, address)
   const { element, busy, failure, onSend } = useFormSending(form)
   const continues = useRef(false)
   const save = async (values: AddressValues) => {
     const saved = await edit.send(values)
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
-    onSaved(saved, continues.current)
+    typing.endWith(() => onSaved(saved, continues.current))()
   }
   const submit = onSend(save, address ? t('editFailed') : t('saveFailed'))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
     continues.current = submitter !== null && !event.currentTarget.contains(submitter)
-    if (!continues.current || !onContinue || form.isDirty()) return submit(event)
+    if (!continues.current || !onContinue || typing.isTyped()) return submit(event)
     event.preventDefault()
     onContinue()
   }
@@ -97,7 +98,10 @@ export default function AddressForm({
         if (known) onPlace?.(known)
       }}
     >
-      <h3 className="title whole">{address ? t('edit') : t('new')}</h3>
+      <div className="whole stack">
+        <h3 className="title">{address ? t('edit') : t('new')}</h3>
+        <DraftNotice draft={typing} />
+      </div>
       <Fields form={form} />
       {failure && (
         // The bar at the lower edge of a phone would cover it.
@@ -105,31 +109,37 @@ export default function AddressForm({
           <Notice tone="danger">{failure.text}</Notice>
         </div>
       )}
-      <div className="whole row page-actions">
-        <Button type="submit" loading={busy}>
-          {t('save')}
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
+      <Actions busy={busy} onCancel={onCancel && typing.endWith(onCancel)} />
       {edit.dialog}
     </form>
+  )
+}
+
+function Actions({ busy, onCancel }: { busy: boolean; onCancel: (() => void) | undefined }) {
+  const { t } = useTranslation('addresses')
+  return (
+    <div className="whole row page-actions">
+      <Button type="submit" loading={busy}>
+        {t('save')}
+      </Button>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
   )
 }
 
 const showOnMount = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Adds an address or changes a stored one, and asks where somebody else changed it meanwhile. */
-function useAddressEdit(form: UseFormReturnType<AddressValues>, initial: AddressValues, address: Address | undefined) {
+function useAddressEdit(typing: ReturnType<typeof useAddressForm>, address: Address | undefined) {
   const id = address?.id
   const { send, dialog } = useEdit({
-    ...useFormBase(initial),
-    form,
+    ...typing,
     fields: useAddressFields(),
-    read: async () => (id === undefined ? initial : valuesOf(await readAddress(id))),
+    read: async () => (id === undefined ? typing.base : valuesOf(await readAddress(id))),
   })
   const put = (mine: AddressValues, base: AddressValues) =>
     id === undefined
@@ -138,7 +148,7 @@ function useAddressEdit(form: UseFormReturnType<AddressValues>, initial: Address
           id,
           editOf(withNamedRegion(wireOf(mine)), wireOf(base), {
             // Older versions stored a lone landmark in brackets; send that spelling as the value before the edit.
-            ...(base === initial && address && { stored: { address: address.address } }),
+            ...(typing.isFresh && base === typing.base && address && { stored: { address: address.address } }),
           }),
         )
   return { send: (values: AddressValues) => send(values, put), dialog }

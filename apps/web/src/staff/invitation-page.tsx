@@ -8,6 +8,7 @@ import { api } from '../lib/api/api.ts'
 import { isMissing, messageOf } from '../lib/api/errors.ts'
 import { keys } from '../lib/browser/storage.ts'
 import { loadStaffTexts } from '../lib/i18n/page-texts.ts'
+import { deletePrivateDrafts } from '../lib/forms/draft.ts'
 import { refetchUser, signOut, useSession } from '../lib/session/session.ts'
 import { removeLinkToken, useLinkToken } from '../lib/session/use-link-token.ts'
 import { Notice } from '../ui/layout/notice.tsx'
@@ -113,7 +114,7 @@ function WayIn({ of: { contact, isForCaller } }: Pick<AnswerProps, 'of'>) {
     return (
       <Notice tone="warning">
         {t('answer.other', { contact })}{' '}
-        <button type="button" className="text-button" onClick={() => signOut()}>
+        <button type="button" className="text-button" onClick={() => signOut() && deletePrivateDrafts()}>
           {t('answer.signOut')}
         </button>
       </Notice>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteDraft, storeDraft, readDraft } from './draft.ts'
+import { deleteDraft, deletePrivateDrafts, privateDraft, readDraft, storeDraft } from './draft.ts'
 import { keys } from '../browser/storage.ts'
 
 beforeEach(() => localStorage.clear())
@@ -21,6 +21,16 @@ describe('form drafts', () => {
     expect(readDraft('5/product')).toBeDefined()
     storeDraft('5/product', {})
     expect(localStorage.getItem(keys.drafts)).toBeNull()
+  })
+
+  it('that are private can be deleted at once, also all but those of one user', () => {
+    const [own, other] = [privateDraft(5, 'address-new'), privateDraft(55, 'address-3')]
+    for (const name of ['5/shop', own, other]) storeDraft(name, { name: 'Ama' })
+    const left = () => ['5/shop', own, other].map((name) => readDraft(name) !== undefined)
+    deletePrivateDrafts(5)
+    expect(left()).toEqual([true, true, false])
+    deletePrivateDrafts()
+    expect(left()).toEqual([true, false, false])
   })
 
   it('expire after a month, and only the newest 20 are kept', () => {

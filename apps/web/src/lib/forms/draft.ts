@@ -51,3 +51,13 @@ export function storeDraft(name: string, fields: Draft['fields'], base?: Draft['
 export function deleteDraft(name: string): void {
   if (readDraft(name)) storeAll(others(name))
 }
+
+const privateMark = '/private/'
+/** Names a draft that sign-out deletes, such as an address. */
+export const privateDraft = (userId: number, name: string): string => `${userId}${privateMark}${name}`
+
+/** Deletes the private drafts of this device, or all but those of one user. */
+export function deletePrivateDrafts(exceptOf?: number): void {
+  for (const [name] of drafts())
+    if (name.includes(privateMark) && !name.startsWith(`${exceptOf}${privateMark}`)) deleteDraft(name)
+}

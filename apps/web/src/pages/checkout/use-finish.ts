@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { afterOrder } from '../../cart/cart.ts'
 import { cartStore } from '../../cart/cart-store.ts'
+import { deletePrivateDrafts } from '../../lib/forms/draft.ts'
 import { orderQuery } from '../../orders/order-queries.ts'
 
 /** A placed order; one paid online redirects to its payment at once. */
@@ -22,6 +23,7 @@ export function useFinish(onPlaced: (placed: Placed) => void) {
     // First the done view, then the empty cart: an empty cart alone would redirect to the first step.
     onPlaced({ id: order.id, isLeaving: isOnline })
     cartStore.set(afterOrder)
+    deletePrivateDrafts()
     if (isOnline) void navigate(`/payment?order=${order.id}`, { replace: true, state: { goOn: true } })
     else void navigate(`/shop/product/checkout?done=${order.id}`, { replace: true })
   }
