@@ -6,6 +6,7 @@ import { useTypingPause } from '../../lib/forms/use-typing-pause.ts'
 import { useFormats } from '../../lib/formats/use-formats.ts'
 import { FilterBar } from '../../lib/data-table/filter-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Scope } from '../order-queries.ts'
 import { type FilterChange, isBackwards, isNarrowed, type OrderFilter, shopOnly, sorts } from './order-filter.ts'
 
 interface OrderFiltersProps {
@@ -14,8 +15,9 @@ interface OrderFiltersProps {
   total: number | undefined
   /** `total` is a lower bound. */
   capped: boolean
-  /** For a shop: the towns that it has to send to. */
-  towns: Towns | undefined
+  as: Scope['as']
+  /** The towns that a shop has to send to. */
+  towns: Towns
   onChange: (changes: FilterChange) => void
 }
 
@@ -24,7 +26,7 @@ type Towns = NonNullable<OrderPage['meta']['towns']>
 const typingPause = 400
 
 /** Search, dates and, on cards, the sort; the filters in use with their result. */
-export function OrderFilters({ filter, total, capped, towns, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, total, capped, as, towns, onChange }: OrderFiltersProps) {
   const { t } = useTranslation('orders')
   const { counted } = useFormats()
   const [typed, setTyped] = useState(filter.q)
@@ -50,14 +52,16 @@ export function OrderFilters({ filter, total, capped, towns, onChange }: OrderFi
   return (
     <div className="stack gap-3" role="search" aria-label={t('filters')}>
       <FilterBar search={search} startsOpen={filter.from !== '' || filter.to !== '' || filter.town !== ''}>
-        {towns && <TownSelect town={filter.town} towns={towns} onChange={onChange} />}
+        {as === 'shop' && <TownSelect town={filter.town} towns={towns} onChange={onChange} />}
         <Dates filter={filter} onChange={onChange} />
         <NativeSelect
           className="on-cards"
           aria-label={t('sortBy')}
           value={filter.sort}
           onChange={({ currentTarget }) => onChange({ sort: sorts.find((one) => one === currentTarget.value) })}
-          data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          data={sorts
+            .filter((value) => as !== 'buyer' || !value.endsWith('customer'))
+            .map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
       </FilterBar>
       {isNarrowed(filter) && (

@@ -58,7 +58,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         filter={filter}
         total={meta?.total}
         capped={meta?.capped ?? false}
-        towns={scope.as === 'shop' ? (meta?.towns ?? []) : undefined}
+        {...{ as: scope.as, towns: meta?.towns ?? [] }}
         onChange={narrow}
       />
       <div

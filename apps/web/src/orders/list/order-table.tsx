@@ -55,24 +55,28 @@ export function OrderTable(props: OrderTableProps) {
 }
 
 type Columns = Column<OrderRow>[]
+type OrderColumn = Omit<Columns[number], 'label'>
+
+const customerColumn: OrderColumn = {
+  key: 'customer',
+  sortable: true,
+  cell: (order) => <CustomerCell order={order} />,
+  card: 'plain',
+}
 
 function useOrderColumns(props: OrderTableProps, open: (order: OrderRow) => void): Columns {
   const { as, hrefOf, placeOf, steps } = props
   const { t } = useTranslation('orders')
   const linked = (order: OrderRow) => ({ order, href: hrefOf(order), place: placeOf(order) })
-  const columns: Omit<Columns[number], 'label'>[] = [
+  const columns: OrderColumn[] = [
     {
       key: 'orderCode',
       sortable: true,
       cell: (order) => <CodeCell {...linked(order)} withShops={as !== 'shop'} />,
       card: 'plain',
     },
-    {
-      key: 'customer',
-      sortable: true,
-      cell: (order) => <CustomerCell order={order} />,
-      card: as === 'buyer' ? 'none' : 'plain',
-    },
+    // Buyers know who they are.
+    ...(as === 'buyer' ? [] : [customerColumn]),
     {
       key: 'createdAt',
       sortable: true,
