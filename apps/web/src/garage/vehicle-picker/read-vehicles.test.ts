@@ -34,7 +34,11 @@ const tree: VehicleTree = [
   ]),
   make('Hyundai', [model('Elantra', 2005, 2016, [['MD', 2011, 2015]])]),
   make('Mazda', [model('3', 2004, 2014), model('626', 1990, 2002)]),
-  make('Mercedes-Benz', [model('C-Class', 2000, 2014, [['W204', 2007, 2014]])], ['Benz']),
+  make(
+    'Mercedes-Benz',
+    [model('C-Class', 2000, 2014, [['W204', 2007, 2014]]), model('E-Class', 2000, 2014, [['W211', 2002, 2009]])],
+    ['Benz'],
+  ),
   make('Toyota', [model('Corolla', 1992, 2013, [['E140/E150', 2006, 2012]]), model('Camry', 2002, 2011)]),
 ]
 const read = (typed: string) =>
@@ -49,6 +53,8 @@ describe('a vehicle typed with mistakes or abbreviated [S-16]', () => {
     ['toyota camrry', ['Toyota Camry']],
     ['e90', ['BMW 3 Series E90 2005-2011']],
     ['bmw e90', ['BMW 3 Series E90 2005-2011']],
+    ['bmw e90 2008', ['BMW 3 Series 2008']],
+    ['e200', ['Mercedes-Benz E-Class']],
     ['f30', ['BMW 3 Series F30 2012-2015']],
     ['w204', ['Mercedes-Benz C-Class W204 2007-2014']],
     ['benz w204 2010', ['Mercedes-Benz C-Class 2010']],

@@ -47,10 +47,12 @@ const ofYear = (found: readonly ReadVehicle[], year: number): ReadVehicle[] =>
 
 /** A code alone names its model; beside it only words of that make or model may stand. */
 function named(tree: VehicleTree, words: readonly string[]): ReadVehicle[] {
+  let hasCode = false
   const coded = tree.flatMap((make) =>
     make.models.flatMap((model) =>
       (model.generations ?? []).flatMap((generation): ReadVehicle[] => {
         const code = codesOf(generation.code).find((one) => words.includes(one))
+        if (code !== undefined) hasCode = true
         if (code === undefined || !areOf(make, model, without(words, code))) return []
         const { from, to = Infinity } = generation
         const years = model.years.filter((year) => year >= from && year <= to)
@@ -58,7 +60,8 @@ function named(tree: VehicleTree, words: readonly string[]): ReadVehicle[] {
       }),
     ),
   )
-  return [...coded, ...matchModels(tree, words)]
+  // `E90` looks like the badge of an E-Class.
+  return [...coded, ...matchModels(tree, words).filter(({ rank }) => !hasCode || rank !== 'likely')]
 }
 
 /** `E140/E150` is both. */
