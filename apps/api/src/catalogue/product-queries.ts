@@ -139,10 +139,11 @@ export async function similarProducts(db: Db, id: number, limit: number, hidden:
     .executeTakeFirst()
   if (one === undefined) throw notFound('product_not_found', 'This product is not on sale')
   const neighbours = (beyond: ReturnType<typeof sql>, order: ReturnType<typeof sql>) => sql`
-    (select product_id as id, name_key as name, price_pesewas as price from listing
+    (select product_id as id, name_key as name, price_pesewas as price, vehicle_ids && (select ids from vehicles) as fits from listing
       where category_id = ${one.category_id} and product_id <> ${id} and shop_id <> all(${hidden}::int[]) and price_pesewas ${beyond} ${one.price}
       order by price_pesewas ${order}, product_id ${order} limit ${limit * reach})`
-  const { rows } = await sql<{ id: number; name: string; price: number }>`
+  const { rows } = await sql<{ id: number; name: string; price: number; fits: boolean }>`
+    with vehicles as materialized (select array(select vehicle_id from fitment where product_id = ${id}) as ids)
     ${neighbours(sql`>=`, sql`asc`)} union all ${neighbours(sql`<`, sql`desc`)}`.execute(db)
   return rankSimilar(one, rows)
     .slice(0, limit)

@@ -29,6 +29,13 @@ describe('rankSimilar', () => {
     ).toEqual([7, 8, 9])
   })
 
+  it('ranks what fits the same vehicles first, also under another name', () => {
+    const fitting = { ...candidate(3, 'Drum', 900), fits: true }
+    expect(ranked('Brake pads', candidate(1, 'Brake pads', 100), fitting, candidate(2, 'Brake pads', 90))).toEqual([
+      3, 1, 2,
+    ])
+  })
+
   it('ranks a name without a word by price', () => {
     expect(ranked('***', candidate(1, 'Pump', 300), candidate(2, 'Cap', 200))).toEqual([2, 1])
   })
@@ -67,6 +74,16 @@ describe('similar products over HTTP', async () => {
     ])
     expect(found.map(({ id }) => id)).not.toContain(pads)
     expect(await similarTo(pads, '?limit=2')).toHaveLength(2)
+  })
+
+  it('returns products for the same vehicles before those of other makes [PROD-17]', async () => {
+    const base = { shopId, part: 'Caliper', category: 'Calipers', price: 10_000 }
+    const corolla = { ...base, fits: [['Toyota', 'Corolla', 2009]] as const }
+    const id = await build.product({ ...corolla, name: 'Front caliper' })
+    await build.product({ ...base, name: 'Front caliper', fits: [['Honda', 'Civic', 2009]] })
+    await build.product({ ...base, name: 'Front caliper', fitsAny: true })
+    await build.product({ ...corolla, name: 'Bracket', price: 90_000 })
+    expect((await similarTo(id)).map(({ name }) => name)).toEqual(['Bracket', 'Front caliper', 'Front caliper'])
   })
 
   it('returns similar products of a deleted one', async () => {

@@ -8,11 +8,13 @@ interface Candidate {
   name: string
   /** Pesewas. */
   price: number
+  /** Whether it fits a vehicle of the product. */
+  fits?: boolean
 }
 
 /**
- * Ranks candidates of the same category: first names that contain the product's name or its longest word, then by the
- * smallest price difference.
+ * Ranks candidates of the same category: first those for the same vehicles, then names that contain the product's name or
+ * its longest word, then by the smallest price difference.
  */
 export function rankSimilar<T extends Candidate>(
   product: Pick<Candidate, 'name' | 'price'>,
@@ -29,6 +31,7 @@ export function rankSimilar<T extends Candidate>(
     .map((candidate) => ({ candidate, namesake: isNamesake(candidate) }))
     .toSorted(
       (a, b) =>
+        Number(b.candidate.fits ?? false) - Number(a.candidate.fits ?? false) ||
         Number(b.namesake) - Number(a.namesake) ||
         distance(a.candidate) - distance(b.candidate) ||
         a.candidate.id - b.candidate.id,
