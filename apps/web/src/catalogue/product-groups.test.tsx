@@ -137,6 +137,12 @@ describe('ignored words', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(screen.queryByRole('region')).toBeNull()
   })
+
+  it('do not name a price in another currency, which has a sentence of its own', async () => {
+    browse('?q=pads+accra+under+50+euro', { ignored: ['accra', 'under 50 euro'], foreignPrice: 'under 50 euro' })
+    expect(await screen.findByText('The price “under 50 euro” was not used: enter it in cedis.')).toBeDefined()
+    expect(screen.getByText('We searched without “accra”.')).toBeDefined()
+  })
 })
 
 it('shows that the vehicle in the search words is listed first, and can be removed [S-02]', async () => {

@@ -17,14 +17,20 @@ interface SearchNotesProps {
 export function SearchNotes({ search, meta, onSearch, onFollow }: SearchNotesProps) {
   const { t } = useTranslation('catalogue')
   const { listed } = useFormats()
-  const { showingResultsFor, ignored = [], unlistedNumber, nearNumbers = [] } = meta
-  const left = listed(ignored.map((words) => t('quoted', { words })))
+  const { showingResultsFor, foreignPrice, unlistedNumber, nearNumbers = [] } = meta
+  const ignored = meta.ignored?.filter((words) => words !== foreignPrice) ?? []
+  const quoted = (words: string) => t('quoted', { words })
   return (
     <>
       {showingResultsFor && <SpellingCorrection search={search} words={showingResultsFor} onSearch={onSearch} />}
       {ignored.length > 0 && (
         <p className="row">
-          <bdi>{t('ignoredWords', { words: left })}</bdi>
+          <bdi>{t('ignoredWords', { words: listed(ignored.map(quoted)) })}</bdi>
+        </p>
+      )}
+      {foreignPrice && (
+        <p className="row">
+          <bdi>{t('foreignPrice', { words: quoted(foreignPrice) })}</bdi>
         </p>
       )}
       {unlistedNumber !== undefined && (

@@ -36,12 +36,17 @@ import { BackLink } from './back-link.tsx'
 import { chosenPayment, paymentOptions } from './payment-methods.ts'
 
 /** Refusals with translated messages. */
-const reasons: Record<string, 'outOfStock' | 'totalChanged' | 'inProgress' | 'deliveryChanged' | 'noDelivery'> = {
-  out_of_stock: 'outOfStock',
-  total_changed: 'totalChanged',
-  delivery_changed: 'deliveryChanged',
-  no_delivery: 'noDelivery',
-  idempotency_in_progress: 'inProgress',
+const reasons: Readonly<
+  Record<
+    string,
+    'failed' | `delivery:${'outOfStock' | 'totalChanged' | 'deliveryChanged' | 'noDelivery' | 'inProgress'}`
+  >
+> = {
+  out_of_stock: 'delivery:outOfStock',
+  total_changed: 'delivery:totalChanged',
+  delivery_changed: 'delivery:deliveryChanged',
+  no_delivery: 'delivery:noDelivery',
+  idempotency_in_progress: 'delivery:inProgress',
 }
 const noMessages: ReadonlyMap<number, string> = new Map()
 const noFaults: ReadonlyMap<number, CheckFault> = new Map()
