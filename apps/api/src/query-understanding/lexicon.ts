@@ -74,7 +74,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
     Object.entries(plainWords),
     namesOf(reference),
     phrasesOf(reference, plain),
-    placeWords.map(([words, place]): Named => [words, { ...nothing, places: [place] }]),
+    placeWords.map(([words, place, language]): Named => [words, { ...nothing, places: [place] }, language]),
     wordsOf(reference),
   ])
     for (const named of source) {

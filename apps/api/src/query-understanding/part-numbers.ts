@@ -55,7 +55,12 @@ export async function findNumber(
   if (begun.length > 0) return { ...asked, kind: 'piece', numbers: begun }
   const within = await engine.suggest({ field: 'number', containing: asked.key, limit: 50 })
   if (within.length > 0) return { ...asked, kind: 'piece', numbers: within }
-  const near = await engine.suggest({ field: 'number', anyOf: oneEditAway(asked.key), limit: mostNear })
+  // Spreadsheets drop the zero before a number.
+  const near = await engine.suggest({
+    field: 'number',
+    anyOf: [...oneEditAway(asked.key), ...(/^[1-9]\d+$/.test(asked.key) ? oneEditAway(`0${asked.key}`) : [])],
+    limit: mostNear,
+  })
   return { ...asked, kind: near.length > 0 ? 'near' : 'unlisted', numbers: near }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchRequest } from '../search-index/index.ts'
+import type { SearchRequest, SuggestRequest } from '../search-index/index.ts'
 import { readWords } from './index.ts'
 import { starterReference } from './testing/starter-reference.ts'
 
@@ -25,7 +25,9 @@ const engine = {
   suggest: async () => [],
   numbersBeside: async () => [],
 }
-const read = (q: string) => readWords(q, reference, engine, { thisYear: 2026, shops, dollarRate: 12 })
+const context = { thisYear: 2026, shops, dollarRate: 12 }
+const read = (q: string) => readWords(q, reference, engine, context)
+const voltaParts = [{ value: 'Volta Parts', count: 1 }]
 const shown = async (q: string) => (await read(q)).understood.map(({ filter, value, words }) => [filter, value, words])
 /** The towns of the clause that prefers them, with their weights. */
 const townsOf = async (q: string) =>
@@ -42,6 +44,14 @@ describe('a place in a search', () => {
     ['abossey okai brake pads', ['town', 'Accra', 'abossey okai']],
     ['brake pads Ashanti region', ['region', 'Ashanti', 'Ashanti region']],
     ['plaquettes de frein à Kumasi', ['town', 'Kumasi', 'à Kumasi']],
+    ['阿克拉 刹车片', ['town', 'Accra', '阿克拉']],
+    ['在库马西 机油滤清器', ['town', 'Kumasi', '在库马西']],
+    ['庫馬西 刹车片', ['town', 'Kumasi', '庫馬西']],
+    ['阿散蒂 刹车片', ['region', 'Ashanti', '阿散蒂']],
+    ['فحمات أكرا', ['town', 'Accra', 'أكرا']],
+    ['فحمات فرامل في كوماسي', ['town', 'Kumasi', 'في كوماسي']],
+    ['فحمات بكوماسى', ['town', 'Kumasi', 'بكوماسى']],
+    ['بطارية أشانتي', ['region', 'Ashanti', 'أشانتي']],
     // No shop there sells any, but in the region.
     ['brake pads near Tema', ['region', 'Greater Accra', 'near Tema']],
     ['brake pads Konongo', ['region', 'Ashanti', 'Konongo']],
@@ -62,10 +72,20 @@ describe('a place in a search', () => {
   })
   it('without shops is left out, and said', async () => {
     expect(await read('brake pads in Ho')).toMatchObject({ understood: [], ignored: ['in Ho'] })
+    expect(await read('volta oil filter')).toMatchObject({ understood: [], ignored: ['volta'] })
+    expect(await read('刹车片 火星城')).toMatchObject({ ignored: ['火星城'] })
   })
-  it.each(['volta parts', 'central lock', 'wa', 'brake pads ho', 'airport pads', 'dome light'])(
-    'is no other word: %s',
-    async (q) => expect((await shown(q)).filter(([filter]) => filter === 'town' || filter === 'region')).toEqual([]),
+  it('is told from a model by the article in Arabic', async () => {
+    expect(await shown('شمعات في تيما')).toEqual([['region', 'Greater Accra', 'في تيما']])
+    expect(await shown('شمعات التيما')).toEqual([['model', 'Nissan Altima', 'التيما']])
+  })
+  it('is no brand of the same name', async () => {
+    const branded = { ...engine, suggest: async ({ field }: SuggestRequest) => (field === 'brand' ? voltaParts : []) }
+    const { understood } = await readWords('volta parts battery', reference, branded, context)
+    expect(understood).toEqual([])
+  })
+  it.each(['central lock', 'wa', 'brake pads ho', 'airport pads', 'dome light'])('is no other word: %s', async (q) =>
+    expect((await shown(q)).filter(([filter]) => filter === 'town' || filter === 'region')).toEqual([]),
   )
 })
 

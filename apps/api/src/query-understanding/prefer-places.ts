@@ -17,9 +17,11 @@ export interface PreferredPlace extends NamedPlace {
   readonly clause: Clause
 }
 
-/** Words that name a place and nothing else: `Volta Parts` is a brand. */
-export const isPlace = ({ meanings: { places, parts, makes, models, generations } }: Segment): boolean =>
-  places.length > 0 && parts.size + makes.length + models.length + generations.length === 0
+/** Words that name a place and nothing else: `Volta Parts` is a brand. Without the article, `التيما` is no Altima, but Tema. */
+export const isPlace = ({ text, meanings: { places, parts, makes, models, generations } }: Segment): boolean =>
+  places.length > 0 &&
+  parts.size + makes.length + generations.length === 0 &&
+  (models.length === 0 || /^(?![اأ]ل)\p{Script=Arabic}/u.test(text))
 
 export const placesIn = (q: string, segments: readonly Segment[]): NamedPlace[] =>
   segments.filter(isPlace).flatMap(({ meanings, start, text }) => {

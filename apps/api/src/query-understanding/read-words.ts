@@ -90,7 +90,9 @@ export async function readWords(
   const condition = conditionIn(rest)
   const narrowing = condition && isFound && (await isSold({ condition: condition.condition })) ? condition : undefined
   const isElsewhere = isOpen && place !== undefined && preferred === undefined
-  const unknown = isPlain ? [] : rest.filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
+  const unknown = isPlain
+    ? []
+    : asRuns(q, rest).filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
   const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words, foreignPrice].flatMap(
     (one) => one ?? [],
@@ -145,7 +147,7 @@ function amountsIn(q: string, lexicon: Lexicon, reference: ReferenceData, contex
 /** The words that are no prices and no size: those of a part number, and the segments of all others. */
 async function segmentsOf(left: string, lexicon: Lexicon, engine: Listed, thisYear: number) {
   const pieces = piecesOf(left).slice(0, mostPieces)
-  const known = await knownAmong(left, pieces, engine)
+  const known = await knownAmong(left, pieces, engine, lexicon)
   const isWord = ({ text }: Piece) =>
     lexicon.find(exactKey(text), plainKey(text)) !== undefined ||
     generationOfChassis(plainKey(text), lexicon) !== undefined ||
@@ -220,6 +222,19 @@ const shownPlace = ({ filter, name, words }: PreferredPlace, isAlone: boolean): 
 /** The text with spaces instead of words, so that other words keep their places. */
 const without = (text: string, words: string): string => text.replace(words, ' '.repeat(words.length))
 
+/** Each Chinese character is a segment, but unknown ones in a row are one word. */
+function asRuns(q: string, segments: readonly Segment[]): readonly Segment[] {
+  const runs: Segment[] = []
+  for (const segment of segments) {
+    const last = runs.at(-1)
+    const isNext = last !== undefined && last.start + last.text.length === segment.start
+    if (isNext && [last, segment].every(({ kind }) => kind === 'unknown'))
+      runs[runs.length - 1] = { ...last, text: q.slice(last.start, segment.start + segment.text.length) }
+    else runs.push(segment)
+  }
+  return runs
+}
+
 /** A word without meaning, or the year of a vehicle that was not made then. */
 const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
   (kind === 'unknown' && text.length > 1) ||
@@ -254,18 +269,38 @@ async function plainClauses(segments: readonly Segment[], { suggest }: Listed): 
 }
 const [mostPlain, shortestPlain, mostBegun] = [6, 3, 30]
 
+/** `kumasifriction` may be the brand *Kumasi Friction*. */
+function inTwoWords(text: string): string[] {
+  if (!/^[a-z]{7,24}$/i.test(text)) return []
+  return Array.from({ length: text.length - 2 * shortestOfTwo + 1 }, (_, n) => {
+    const at = n + shortestOfTwo
+    return `${text.slice(0, at)} ${text.slice(at)}`
+  })
+}
+const shortestOfTwo = 3
+
 /** Words of a brand's name. */
 const longestBrand = 3
 
-async function knownAmong(q: string, pieces: readonly Piece[], engine: Pick<SearchEngine, 'suggest'>): Promise<Known> {
+async function knownAmong(
+  q: string,
+  pieces: readonly Piece[],
+  engine: Pick<SearchEngine, 'suggest'>,
+  lexicon: Lexicon,
+): Promise<Known> {
   const tokens = [...new Set(pieces.flatMap(({ text }) => tokensOf(text)))]
   if (tokens.length === 0) return { isName: () => false, brands: new Map() }
   const phrases = pieces.flatMap(({ start }, at) =>
     pieces.slice(at, at + longestBrand).map(({ end }) => q.slice(start, end)),
   )
+  const joined = pieces.filter(({ text }) => lexicon.find(exactKey(text), plainKey(text)) === undefined)
   const [names, brands] = await Promise.all([
     engine.suggest({ field: 'name', anyOf: tokens, limit: tokens.length }),
-    engine.suggest({ field: 'brand', anyOf: phrases, limit: pieces.length }),
+    engine.suggest({
+      field: 'brand',
+      anyOf: [...phrases, ...joined.flatMap(({ text }) => inTwoWords(text))],
+      limit: pieces.length,
+    }),
   ])
   const known = new Set(names.map(({ value }) => value))
   return {

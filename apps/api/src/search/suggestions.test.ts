@@ -55,6 +55,10 @@ describe('search suggestions', () => {
       { number: '04466-02181', count: 1 },
     ])
     expect((await suggested('04 465')).numbers).toHaveLength(1)
+    expect((await suggested('4465-02220')).numbers, 'without its first zero').toEqual([
+      { number: '04465-02220', count: 2 },
+    ])
+    expect((await suggested('65022')).numbers, 'too short').toEqual([])
   })
 
   it('offer open shops by name', async () => {

@@ -31,6 +31,8 @@ interface Asked {
 
 /** Shorter text begins too many part numbers. */
 const shortestNumber = 3
+/** Shorter text is inside too many part numbers. */
+const shortestPiece = 6
 
 /** Suggestions with ids of products: their cards show stock, which changes sooner. */
 export interface Suggested {
@@ -111,12 +113,15 @@ async function numbersOf(q: string, { engine, db }: SuggestionSources): Promise<
   const key = partNumberKey(q)
   if (key.length < shortestNumber || !/\d/.test(key)) return []
   const begun = await engine.suggest({ field: 'number', prefix: key, limit: maxSuggestions })
-  if (begun.length === 0) return []
+  // `4465-31968` without its first zero.
+  const isPiece = begun.length === 0 && key.length >= shortestPiece
+  const listed = isPiece ? await engine.suggest({ field: 'number', containing: key, limit: maxSuggestions }) : begun
+  if (listed.length === 0) return []
   const printed = await printedNumbers(
     db,
-    begun.map(({ value }) => value),
+    listed.map(({ value }) => value),
   )
-  const inOrder = begun.toSorted((a, b) => Number(b.value === key) - Number(a.value === key) || b.count - a.count)
+  const inOrder = listed.toSorted((a, b) => Number(b.value === key) - Number(a.value === key) || b.count - a.count)
   return inOrder.map(({ value, count }) => ({ number: printed.get(value) ?? value, count }))
 }
 

@@ -26,6 +26,7 @@ describe('complete', () => {
     ['corolla 09', 'Corolla', 2009],
     ['elantra 2013', 'Elantra', 2013],
     ['w204', 'C-Class', undefined],
+    ['mercedes e', 'E-Class', undefined],
   ])('completes %s as the %s', async (q, model, year) => {
     const { models, year: typed } = await completed(q)
     expect([models[0], typed]).toEqual([model, year])

@@ -1,6 +1,7 @@
 import type { ReferenceData } from '../../taxonomy/index.ts'
 import { phraseKey, piecesOf, plainDigits, plainKey } from './keys.ts'
-import { type Entry, lexiconOf } from '../lexicon.ts'
+import { type Entry, type Lexicon, lexiconOf } from '../lexicon.ts'
+import { nothing } from '../meanings.ts'
 import { parse } from '../parse.ts'
 import { partsByWord } from '../parts-by-word.ts'
 import { yearsIn } from '../years.ts'
@@ -32,11 +33,11 @@ export async function complete(q: string, reference: ReferenceData, thisYear: nu
   const year = years.length > 0 ? Math.min(...years) : undefined
   for (const first of pieces.keys()) {
     const key = phraseKey(q.slice(pieces[first]?.start, pieces.at(-1)?.end), plainKey)
-    const entries = key.length < shortest ? [] : lexicon.startingWith(key).slice(0, mostEntries)
-    const { parts, models } = idsOf(entries, key, reference)
     const makes = pieces
       .slice(0, first)
       .flatMap(({ text }) => lexicon.find(plainKey(text), plainKey(text))?.meanings.makes ?? [])
+    const entries = begunBy(key, makes.length > 0, lexicon)
+    const { parts, models } = idsOf(entries, key, reference)
     const ofMakes = models.filter((id) =>
       makes.includes(reference.models.find((model) => model.id === id)?.makeId ?? 0),
     )
@@ -46,6 +47,16 @@ export async function complete(q: string, reference: ReferenceData, thisYear: nu
   const meant = parse(q, pieces, lexicon, { isName: () => false, brands: new Map() })
   const entries = meant.map(({ key, meanings }): Entry => ({ key, meanings, isExact: true }))
   return { ...idsOf(entries, '', reference), year }
+}
+
+/** A single letter names no part, but after a make its models: `mercedes e`. */
+function begunBy(key: string, isAfterMake: boolean, lexicon: Lexicon): readonly Entry[] {
+  if (key.length >= shortest) return lexicon.startingWith(key).slice(0, mostEntries)
+  if (key === '' || !isAfterMake) return []
+  return lexicon
+    .startingWith(key)
+    .filter(({ meanings }) => meanings.models.length > 0)
+    .map(({ meanings: { models }, ...entry }) => ({ ...entry, meanings: { ...nothing, models } }))
 }
 
 /** Whole names before longer ones, unambiguous ones before ambiguous ones. */

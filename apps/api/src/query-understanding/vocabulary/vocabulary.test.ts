@@ -1,7 +1,11 @@
+import { ghanaRegions } from '@axle/contract/ghana-regions'
+import { ghanaTowns } from '@axle/contract/ghana-towns'
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../../search-index/index.ts'
 import { readWords } from '../index.ts'
+import { exactKey } from '../spelling/keys.ts'
 import { starterReference } from '../testing/starter-reference.ts'
+import { spellingsInScripts } from './places-in-scripts.ts'
 
 const reference = await starterReference()
 
@@ -108,4 +112,12 @@ it.each([
 it('a size that nobody lists means its part', async () => {
   expect(await read('5w30 4l')).toMatchObject({ isNothing: false, ignored: ['5w30'] })
   expect(await read('brake fluid 5w30')).toMatchObject({ isNothing: true })
+})
+
+it('spells only places of Ghana in other scripts, each once', () => {
+  const names = new Set<string>([...ghanaRegions, ...ghanaTowns.map(({ name }) => name)])
+  expect(spellingsInScripts.filter(([place]) => !names.has(place))).toEqual([])
+  const keys = spellingsInScripts.map(([place, spelling]) => `${exactKey(spelling)} ${place}`)
+  const twice = [...Map.groupBy(new Set(keys), (key) => key.split(' ')[0])].filter(([, all]) => all.length > 1)
+  expect(twice).toEqual([])
 })
