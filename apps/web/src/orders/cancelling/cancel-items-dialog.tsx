@@ -45,6 +45,7 @@ export default function CancelItemsDialog({
       onClose={onClose}
     >
       <div className="stack gap-3">
+        <p>{t('cancelItems.howMany')}</p>
         <ul className="divided stack gap-3">
           {items.map((item) => (
             <Line key={item.id} item={item} value={form.quantityOf(item)} onChange={(n) => form.choose(item, n)} />
