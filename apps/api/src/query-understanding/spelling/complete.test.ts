@@ -15,6 +15,7 @@ describe('complete', () => {
   it.each([
     ['brake p', 'Brake Pad Set'],
     ['corolla brake p', 'Brake Pad Set'],
+    ['br', 'Brake Pad Set'],
     ['plaqu', 'Brake Pad Set'],
     ['shok', 'Shock Absorber'],
     ['机滤', 'Oil Filter'],

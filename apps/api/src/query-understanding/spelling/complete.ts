@@ -1,5 +1,5 @@
 import type { ReferenceData } from '../../taxonomy/index.ts'
-import { phraseKey, piecesOf, plainDigits, plainKey } from './keys.ts'
+import { keysOf, phraseKey, piecesOf, plainDigits, plainKey } from './keys.ts'
 import { type Entry, type Lexicon, lexiconOf } from '../lexicon.ts'
 import { nothing } from '../meanings.ts'
 import { parse } from '../parse.ts'
@@ -59,15 +59,20 @@ function begunBy(key: string, isAfterMake: boolean, lexicon: Lexicon): readonly 
     .map(({ meanings: { models }, ...entry }) => ({ ...entry, meanings: { ...nothing, models } }))
 }
 
+/** More than the difference between names and aliases: `br` is a brake pad before the brain box of an engine. */
+const ownName = 20
+
 /** Whole names before longer ones, unambiguous ones before ambiguous ones. */
 function idsOf(entries: readonly Entry[], typed: string, reference: ReferenceData) {
   const byWord = partsByWord(reference)
+  const ownNames = new Map(reference.parts.map(({ id, name }) => [id, keysOf(name).plain]))
   const ranks = { parts: new Map<number, number>(), models: new Map<number, number>() }
   const rank = (kind: keyof typeof ranks, id: number, weight: number) =>
     ranks[kind].set(id, Math.max(weight, ranks[kind].get(id) ?? 0))
   for (const { key, meanings } of entries) {
     const whole = key === typed ? 1_000 : 0
-    for (const [id, weight] of meanings.parts) rank('parts', id, whole + weight - key.length / 10)
+    for (const [id, weight] of meanings.parts)
+      rank('parts', id, whole + weight + (ownNames.get(id)?.startsWith(key) ? ownName : 0) - key.length / 10)
     for (const word of meanings.words)
       for (const { id, isKind } of byWord([word])) rank('parts', id, (isKind ? 40 : 30) - key.length / 10)
     for (const { modelId } of meanings.generations) rank('models', modelId, whole + 40)

@@ -1,5 +1,5 @@
 import type { Chip } from '../filters/list-chips.ts'
-import { changed, cleared, type ListSearch } from '../list/list-search.ts'
+import { changed, cleared, type ListSearch, writeSearch } from '../list/list-search.ts'
 import { plainWord } from './query-words.ts'
 
 export interface NamedPart {
@@ -47,7 +47,9 @@ export function otherSearches(search: ListSearch, chips: readonly Chip[], parts:
   others.push(...onlyOne(search, chips), ...withoutOneWord(search, chips))
   for (const category of categoriesOf(search, parts))
     others.push({ kind: 'category', category, search: changed(search, { q: '', part: [], category: [category] }) })
-  return others
+  // Without one of two words is only the other.
+  const urls = others.map((other) => writeSearch(other.search))
+  return others.filter((_, at) => urls.indexOf(urls[at] ?? '') === at)
 }
 
 /** With many filters, removing one may not be enough: keep only the words, or only the vehicle. */
