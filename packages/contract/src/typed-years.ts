@@ -7,7 +7,7 @@ export interface YearSpan {
 const year = String.raw`'?((?:19|20)\d\d|\d\d)`
 const before = String.raw`(?<=^|[\s,;(])`
 const after = String.raw`(?=$|[\s,;)])`
-const to = String.raw`\s*(?:-|–|—|\.\.\.?|…|/|to|till|until)\s*`
+const to = String.raw`\s*(?:->|→|-|–|—|\.\.\.?|…|/|to|till|until)\s*`
 const now = String.raw`(?:date|now|present|today)`
 const full = String.raw`'?((?:19|20)\d\d)`
 
@@ -19,26 +19,52 @@ const patterns: readonly (readonly [pattern: RegExp, span: (from: string, to: st
   ],
   // 2008 to date, 2011-now
   [new RegExp(`${before}${full}${to}${now}${after}`, 'i'), (from) => ({ from: Number(from), to: Infinity })],
-  // from 2008, since 2008, after 2008
-  [new RegExp(`${before}(?:from|since)\\s+${full}${after}`, 'i'), (from) => ({ from: Number(from), to: Infinity })],
-  // up to 2010, until 2010, -2010
+  // from 2008, since 2008, after 2008, >= 2008
   [
-    new RegExp(`${before}(?:(?:up\\s+to|until|till|to)\\s+|[-–]\\s*)${full}${after}`, 'i'),
+    new RegExp(`${before}(?:(?:from|since|after)\\s+|(?:>=?|≥)\\s*)${full}${after}`, 'i'),
+    (from) => ({ from: Number(from), to: Infinity }),
+  ],
+  // up to 2010, until 2010, -2010, <= 2010
+  [
+    new RegExp(`${before}(?:(?:up\\s+to|until|till|to)\\s+|(?:[-–≤]|<=)\\s*)${full}${after}`, 'i'),
     (end) => ({ from: -Infinity, to: Number(end) }),
   ],
-  // 2011+, 2011 -, 2011 up, 2011 and above
+  // before 2010, pre-2010, < 2010
+  [
+    new RegExp(`${before}(?:(?:before|pre)[\\s-]+|<\\s*)${full}${after}`, 'i'),
+    (end) => ({ from: -Infinity, to: Number(end) - 1 }),
+  ],
+  // 2011+, 2011 -, 2011 ->, 2011 up, 2011 on, 2011 and above
   [
     new RegExp(
-      `${before}${full}\\s*(?:\\+|[-–]|(?:and\\s+|&\\s*)?(?:up|upwards?|above|onwards?|newer|later))${after}`,
+      `${before}${full}\\s*(?:\\+|[-–]?>|[-–→↑]|(?:and\\s+|&\\s*)?(?:up|upwards?|above|on|onwards?|newer|later))${after}`,
       'i',
     ),
     (from) => ({ from: Number(from), to: Infinity }),
+  ],
+  // 2010 and older, 2010 and below
+  [
+    new RegExp(`${before}${full}\\s*(?:(?:and|or)\\s+|&\\s*)?(?:older|below|earlier|before|down)${after}`, 'i'),
+    (end) => ({ from: -Infinity, to: Number(end) }),
   ],
   // 2010
   [new RegExp(`${before}${full}${after}`), (one) => yearAlone(one)],
   // '09, 09, 98: other two-digit numbers are part of a name
   [new RegExp(`${before}(?:'(\\d\\d)|([089]\\d))${after}`), (one, other) => yearAlone(one || other)],
 ]
+
+const month = String.raw`(?:0?[1-9]|1[0-2])`
+const fourDigits = String.raw`((?:19|20)\d\d)`
+const between = String.raw`\s*(->|→|-|–|—|to|till|until)\s*`
+/** `05.2008`, `2008.05`, and spans of `05/2008` or `2008/05`. Alone, `08/2013` are two years. */
+const months = [
+  new RegExp(String.raw`(?<![\d./])${month}\.${fourDigits}(?![\d./])`, 'g'),
+  new RegExp(String.raw`(?<![\d./])${fourDigits}\.${month}(?![\d./])`, 'g'),
+  new RegExp(String.raw`(?<![\d./])${month}/${fourDigits}${between}${month}/${fourDigits}(?![\d./])`, 'gi'),
+  new RegExp(String.raw`(?<![\d./])${fourDigits}/${month}${between}${fourDigits}/${month}(?![\d./])`, 'gi'),
+]
+const withoutMonths = (typed: string): string =>
+  months.reduce((text, pattern, at) => text.replaceAll(pattern, at < 2 ? '$1' : '$1$2$3'), typed)
 
 /**
  * Extracts the years from the text; the rest is a name. `isName` stops the search: the digits of `LT 35` and `95XF`
@@ -50,7 +76,7 @@ export function readYears(
 ): { name: string; years: string; spans: YearSpan[] } {
   const spans: YearSpan[] = []
   const years: string[] = []
-  let name = typed.trim()
+  let name = isName(typed) ? typed.trim() : withoutMonths(typed).trim()
   for (const [pattern, spanOf] of patterns) {
     for (let found = isName(name) ? null : pattern.exec(name); found; found = pattern.exec(name)) {
       spans.push(spanOf(found[1] ?? '', found[2] ?? ''))

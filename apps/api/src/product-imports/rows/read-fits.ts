@@ -1,5 +1,6 @@
 import { fitmentLimits, type Steering } from '@axle/contract'
-import { type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
+import { isException, type TypedVehicle, typedVehicles, type VehicleTree } from '@axle/contract/typed-vehicles'
+import { readYears } from '@axle/contract/typed-years'
 import { fold } from '@axle/contract/vehicle-names'
 import { type ColumnFault, isNarrowed, narrowVehicles, remarkOf } from './narrow-vehicles.ts'
 import { cut } from './read-values.ts'
@@ -56,8 +57,12 @@ export function readFits(cells: RowCells, allVehicles: VehicleTree): ReadFits {
     for (const one of typed) {
       const fault = faultOf({ ...one, text: withMake(one.text) })
       if (fault) faults.push(fault)
-      const noted = withRemark(details, remark)
-      for (const { id } of one.meant?.vehicles ?? []) byVehicle.set(id, { vehicleMakeId: id, ...noted })
+      for (const { id, year, note = '' } of one.meant?.vehicles ?? []) {
+        if (isLeftOut(details.note, year)) continue
+        const said = [details.note, note].filter(Boolean).join(', ')
+        const fitment = { vehicleMakeId: id, ...withRemark({ ...details, ...(said && { note: said }) }, remark) }
+        byVehicle.set(id, alsoSaid(byVehicle.get(id), fitment))
+      }
     }
   }
   const told = [...new Set(faults)].slice(0, mostFaults)
@@ -74,6 +79,29 @@ function withRemark<T extends { readonly note?: string }>(details: T, remark: st
   if (remark === '') return details
   const note = details.note && details.note !== remark ? `${remark}, ${details.note}` : remark
   return { ...details, note: note.slice(0, fitmentLimits.note) }
+}
+
+/** Whether a remark leaves out the year: `Corolla 2008-2013 (except 2010)`. */
+function isLeftOut(note: string | undefined, year: number): boolean {
+  const [word = '', ...rest] = (note ?? '').split(' ')
+  return (
+    isException(fold(word)) &&
+    readYears(rest.join(' '), () => false).spans.some(({ from, to }) => year >= from && year <= to)
+  )
+}
+
+/** `Corolla 2008-2013 (1.6); Corolla 2010 (1.8)` says two things of one vehicle. */
+function alsoSaid(before: ReadFitment | undefined, now: ReadFitment): ReadFitment {
+  if (before === undefined) return now
+  const both = (key: 'note' | 'position') =>
+    [...new Set([before[key], now[key]].filter((text) => text !== undefined))].join(' / ').slice(0, fitmentLimits[key])
+  const [note, position] = [both('note'), both('position')]
+  return {
+    vehicleMakeId: now.vehicleMakeId,
+    ...(note !== '' && { note }),
+    ...(position !== '' && { position }),
+    ...(before.steering && before.steering === now.steering && { steering: now.steering }),
+  }
 }
 
 /** Names of one group that `typedVehicles` reads. */
@@ -96,10 +124,7 @@ const sides: readonly (readonly [RegExp, Steering])[] = [
 function detailsOf(group: string) {
   const given = /\[([^[\]]*)\]/.exec(group)?.[1]?.trim()
   let text = withoutRemarks(group)
-  const engines = text.match(engine) ?? []
-  const notes = [...remarksOf(group), ...engines.map((each) => each.trim())].filter(
-    (note, at, all) => all.indexOf(note) === at,
-  )
+  const notes = remarksOf(group).filter((note, at, all) => all.indexOf(note) === at)
   const side = sides.find(([pattern]) => pattern.test(text))
   if (side) text = text.replace(side[0], ' ')
   const { rest, position } = withoutPosition(text.trim())
@@ -121,9 +146,6 @@ const remarksOf = (group: string): string[] =>
   [...group.matchAll(remark)].flatMap(([, text = '']) => (isRemark(text) ? [text.trim()] : []))
 const withoutRemarks = (group: string): string =>
   group.replaceAll(remark, (_, text: string) => (isRemark(text) ? ' ' : ` ${text} `)).replaceAll(/\[[^[\]]*\]/g, ' ')
-
-/** The size of the engine, `1.8` or `2.0L`: vehicles have none, so it is told as a remark. */
-const engine = /(?<=^|\s)\d\.\d\s?l?(?=\s|,|$)/gi
 
 function withoutPosition(text: string): { rest: string; position: string } {
   const words = text.split(/\s+/)

@@ -29,7 +29,8 @@ export function TypedVehiclesField({ tree, chosen, onChange }: TypedVehiclesFiel
   const found = useMemo(() => typedVehicles(tree, text), [tree, text])
   const nameOf = ({ make, model, vehicles }: TypedModel) => {
     const years = vehicles.map(({ year }) => year)
-    return `${make} ${model} ${yearRanges(years, formats)}`
+    const note = vehicles[0]?.note
+    return `${make} ${model} ${yearRanges(years, formats)}${note ? ` · ${note}` : ''}`
   }
   const add = () => {
     // The rendered list may lag behind the text.

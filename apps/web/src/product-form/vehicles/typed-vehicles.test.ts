@@ -36,10 +36,11 @@ function answer(tree: VehicleTree, typed: string): string {
     if (years.length === last - first + 1) return first === last ? `${first}` : `${first}-${last}`
     return years.join(' ')
   }
+  const noteOf = (note: string | undefined) => (note ? ` (${note})` : '')
   return typedVehicles(tree, typed)
     .map(({ meant, models }) =>
       meant
-        ? `${meant.make} ${meant.model} ${yearsOf(meant.vehicles)}`
+        ? `${meant.make} ${meant.model} ${yearsOf(meant.vehicles)}${noteOf(meant.vehicles[0]?.note)}`
         : `? ${models
             .slice(0, 3)
             .map((one) => `${one.make} ${one.model}`)
@@ -88,7 +89,22 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['tucson 2016 to date', 'Hyundai Tucson 2016-2026'],
     ['tucson since 2016', 'Hyundai Tucson 2016-2026'],
     ['tucson up to 2006', 'Hyundai Tucson 2004-2006'],
-    ['corolla 1.8 2010', 'Toyota Corolla 2010'],
+    ['corolla 1.8 2010', 'Toyota Corolla 2010 (1.8)'],
+    ['corolla 2016 on', 'Toyota Corolla 2016-2026'],
+    ['corolla 2016->', 'Toyota Corolla 2016-2026'],
+    ['corolla >= 2016', 'Toyota Corolla 2016-2026'],
+    ['corolla 2006 and older', 'Toyota Corolla 1991-2006'],
+    ['corolla ≤2006', 'Toyota Corolla 1991-2006'],
+    ['corolla before 2006', 'Toyota Corolla 1991-2005'],
+    ['corolla < 2006', 'Toyota Corolla 1991-2005'],
+    ['corolla 06.2008-11.2013', 'Toyota Corolla 2008-2013'],
+    ['corolla 06/2008 - 11/2013', 'Toyota Corolla 2008-2013'],
+    ['corolla 2008/06-2013/11', 'Toyota Corolla 2008-2013'],
+    // What tells vehicles of one model apart is noted.
+    ['hilux diesel 2010', 'Toyota Hilux 2010 (diesel)'],
+    ['corolla 2009-2013 1.8l automatic', 'Toyota Corolla 2009-2013 (1.8l, automatic)'],
+    ['corolla 2011-2013 facelift', 'Toyota Corolla 2011-2013 (facelift)'],
+    ['yaris sedan 2008', 'Toyota Belta 2008'],
     ['starlet 97-03', 'Toyota Starlet 1997-1999'],
     // Punctuation, blanks and digits in names.
     ['rav 4 2010', 'Toyota RAV4 2010'],
@@ -126,6 +142,9 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['elantra & cerato 2012', 'Hyundai Elantra 2012, Kia Cerato 2012'],
     ['Corolla 2010\nCamry 2012', 'Toyota Corolla 2010, Toyota Camry 2012'],
     ['corolla 2010, matrix 2005', 'Toyota Corolla 2010, ? Toyota Matrix | Hyundai Matrix'],
+    ['toyota corolla 2010, matrix 2005', 'Toyota Corolla 2010, Toyota Matrix 2005'],
+    ['hyundai i10/picanto 2012', 'Hyundai i10 2012, Kia Picanto 2012'],
+    ['tucson 2004-2009 / sportage 2005-2010', 'Hyundai Tucson 2004-2009, Kia Sportage 2005-2010'],
     // Only one of them was made then.
     ['matrix 2012', 'Toyota Matrix 2012'],
     ['toyota matrix 2005', 'Toyota Matrix 2005'],
@@ -157,6 +176,13 @@ describe('suggests what is ambiguous or only probable, without guessing [V-03]',
     ['s500 2010', '? '],
     ['spaceship', '? '],
     ['toyota', '? '],
+    // A 207 of Mercedes-Benz is no Peugeot.
+    ['peugeot 206/207', 'Peugeot 206 1998-2012, ? '],
+    // Nothing is suggested of what a part does not fit.
+    ['all models except corolla, camry', '? , ? '],
+    ['not for corolla 2010', '? '],
+    ['corolla 2008-2013, not verso', 'Toyota Corolla 2008-2013, ? '],
+    ['corolla 2008-2013 sauf 2010', '? '],
   ])('%s', (typed, expected) => expect(answer(demo, typed)).toBe(expected))
 
   it.each(['', '   ', '2010', '2008-2010', ',;/', '/', '&', '-'])('reads nothing in %j', (typed) =>
@@ -190,8 +216,13 @@ describe('suggests what is ambiguous or only probable, without guessing [V-03]',
       ...make,
       models: make.models.map((model) => (model.name === 'C-Class' ? { ...model, generations } : model)),
     }))
-    for (const typed of ['W204 C180', 'w204', 'benz c class w204', 'c200 w204'])
+    for (const typed of ['W204 C180', 'w204', 'benz c class w204', 'c200 w204', 'mercedes w204', 'benz w204 c-class'])
       expect(answer(coded, typed)).toBe('Mercedes-Benz C-Class 2007-2014')
+    expect(answer(coded, 'c180 w204 facelift')).toBe('Mercedes-Benz C-Class 2007-2014 (facelift)')
+    // Only suggested, in the years of the generation.
+    expect(typedVehicles(coded, 'c180 w204 avantgarde')).toMatchObject([
+      { meant: undefined, models: [{ vehicles: { length: 8 } }] },
+    ])
     expect(answer(coded, 's203 2004-2009')).toBe('Mercedes-Benz C-Class 2004-2007')
     expect(answer(coded, 'corolla w204')).toBe('? Toyota Corolla')
   })
