@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { oneByteTexts } from './one-byte-texts.ts'
 import { offlineWorker } from './build-worker.ts'
 import { cardFiles, detailsFiles, frameFiles, listFiles, productFiles } from './chunks.ts'
+import { textFiles } from './text-files.ts'
 
 const frameLibraries = /node_modules\/get-nonce\//
 const isIn = (files: readonly string[], id: string) => files.some((file) => id.endsWith(`/${file}`))
@@ -49,7 +50,7 @@ const reloadOnEdit: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reloadOnEdit, reactRouter(), libraryStyles, offlineWorker()],
+  plugins: [reloadOnEdit, reactRouter(), libraryStyles, offlineWorker(), textFiles()],
   // Locale files are read whole: named exports would make them a third larger.
   json: { namedExports: false, stringify: true },
   // The content security policy forbids data: URLs.

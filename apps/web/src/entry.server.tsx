@@ -1,5 +1,5 @@
 import type { Api } from '@axle/contract'
-import type { Language } from '@axle/contract/languages'
+import { type Language, textLanguageOf } from '@axle/contract/languages'
 import type { Preferences } from '@axle/contract/preferences'
 import { renderToString, renderToStringAsync } from 'preact-render-to-string'
 import { type ReactNode, Suspense } from 'react'
@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { asUnavailable, type RenderedPage, watchAvailability } from './lib/api/unavailable.server.ts'
 import { serverI18n } from './lib/i18n/i18n.server.ts'
+import { textFiles } from './lib/i18n/text-files.server.ts'
 import { FragmentsContext } from './lib/page/cached-fragment.tsx'
 import { fragmentCache } from './lib/page/fragments.server.tsx'
 import { imagePreloads } from './lib/page/image-preloads.server.ts'
@@ -118,7 +119,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
-  const [start = '', scripts = ''] = withModuleScripts(page, own.manifest, nonce)
+  const [start = '', scripts = ''] = withModuleScripts(page, own.manifest, { nonce, texts: textFiles[textLanguageOf(language)] })
   rendered.texts = ['<!DOCTYPE html>', ...withHead(start, elements), scripts]
   return new Response(null, { headers, status })
 }
