@@ -119,7 +119,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { head: elements, links } = imagePreloads(renderToString(<>{head}</>))
   for (const link of links) headers.append('link', link)
-  const [start = '', scripts = ''] = withModuleScripts(page, own.manifest, { nonce, texts: textFiles[textLanguageOf(language)] })
+  const [start = '', scripts = ''] = withModuleScripts(page, own.manifest, {
+    nonce,
+    texts: textFiles[textLanguageOf(language)],
+  })
   rendered.texts = ['<!DOCTYPE html>', ...withHead(start, elements), scripts]
   return new Response(null, { headers, status })
 }

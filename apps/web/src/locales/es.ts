@@ -1,2 +1,2 @@
 /** Spanish texts that every page may need, one chunk per language. The folder `lazy` is loaded on demand (`lib/lazy-texts.ts`, `lib/messages.ts`). */
-export default import.meta.glob<{ default: object }>('./es/*.json', { eager: true })
+export default import.meta.glob<object>('./es/*.json', { eager: true, import: 'default' })

@@ -3,7 +3,7 @@ import { asResources, makeI18n } from '../lib/i18n/i18n.ts'
 import { aNotification } from '../lib/testing/notifications.ts'
 import { iconOf, pathOf, textOf } from './notification-text.ts'
 
-const texts = import.meta.glob<{ default: object }>('../locales/*/**/*.json', { eager: true })
+const texts = import.meta.glob<object>('../locales/*/**/*.json', { eager: true, import: 'default' })
 const resources = asResources(texts)
 const words = (language: 'en' | 'ar') => makeI18n(language, resources).translatorOf('notifications')
 

@@ -20,7 +20,7 @@ const details = `GET /users/${ama.id}`
 const refused = () => ({ status: 401, body: { message: 'Please sign in', code: 'unauthenticated' } })
 let server: ReturnType<typeof serve>
 
-const texts = import.meta.glob<{ default: object }>('../locales/en/**/*.json', { eager: true })
+const texts = import.meta.glob<object>('../locales/en/**/*.json', { eager: true, import: 'default' })
 const i18n = makeI18n('en', asResources(texts))
 
 const Site = () => {

@@ -2,7 +2,7 @@ import { type Language, languageTag, type TextLanguage, textLanguageOf } from '@
 import type { I18n, Resource } from '../../ui/translation/i18n-instance.ts'
 import { asResources } from './i18n.ts'
 
-const files: Record<TextLanguage, () => Promise<{ default: Record<string, { default: object }> }>> = {
+const files: Record<TextLanguage, () => Promise<{ default: Record<string, object> }>> = {
   ar: () => import('../../locales/ar.ts'),
   cn: () => import('../../locales/cn.ts'),
   de: () => import('../../locales/de.ts'),

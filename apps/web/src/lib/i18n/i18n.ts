@@ -16,12 +16,12 @@ const languageNamed = (tag: string): Language => languages.find((one) => languag
 export const languageOf = (i18n: Pick<I18n, 'language'>): Language => languageNamed(i18n.language)
 
 /** Turns files found by a glob into `{ en: { common: … } }`, keyed by language tag. */
-export function asResources(files: Record<string, { default: object }>): Resource {
+export function asResources(files: Record<string, object>): Resource {
   const resources: Resource = {}
-  for (const [path, file] of Object.entries(files)) {
+  for (const [path, texts] of Object.entries(files)) {
     const [folder = '', namespace = ''] = path.replace('.json', '').replace('/lazy/', '/').split('/').slice(-2)
     const tag = languageTag(folder as Language)
-    resources[tag] = { ...resources[tag], [namespace]: file.default }
+    resources[tag] = { ...resources[tag], [namespace]: texts }
   }
   return resources
 }

@@ -30,7 +30,10 @@ export function withModuleScripts(
         ? `<script type="module" async fetchpriority="low" nonce="${nonce}" src="${file}"></script>`
         : preloadOf(file),
     )
-  return [page.slice(0, at), texts === undefined ? scripts : scripts.replace(lastScripts, preloadOf(texts) + lastScripts)]
+  return [
+    page.slice(0, at),
+    texts === undefined ? scripts : scripts.replace(lastScripts, preloadOf(texts) + lastScripts),
+  ]
 }
 
 const preloadOf = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`

@@ -15,7 +15,7 @@ import { starterNames } from './starter-names.ts'
 // A slow machine is not a failure.
 configure({ asyncUtilTimeout: 5_000 })
 
-const texts = import.meta.glob<{ default: object }>('../../locales/en/**/*.json', { eager: true })
+const texts = import.meta.glob<object>('../../locales/en/**/*.json', { eager: true, import: 'default' })
 
 /** Renders a page in jsdom, in English, with the providers of every page. */
 export function open(pages: Record<string, ReactNode>, at: InitialEntry, handle?: unknown) {

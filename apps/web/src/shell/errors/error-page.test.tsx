@@ -11,8 +11,9 @@ import BrokenPage, { loader as broken } from './broken-page.tsx'
 import ForbiddenPage, { loader as forbidden } from './forbidden-page.tsx'
 import NotFoundPage, { loader as notFound } from './not-found-page.tsx'
 
-const files = import.meta.glob<{ default: object }>(['../../locales/*/common.json', '../../locales/*/navbar.json'], {
+const files = import.meta.glob<object>(['../../locales/*/common.json', '../../locales/*/navbar.json'], {
   eager: true,
+  import: 'default',
 })
 const texts = asResources(files)
 const AtRoot = ErrorBoundary as unknown as ComponentType<{ error: unknown }>
