@@ -110,6 +110,7 @@ export const limits = {
     maxBytes: 12 * 1024 * 1024,
     maxSheetBytes: 200 * 1024 * 1024,
     maxRows: 20_000,
+    maxSheets: 200,
     maxColumns: 60,
     maxCell: 20_000,
     maxPictures: 2_000,

@@ -50,8 +50,10 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** A fault of one cell, or of the whole row without a column. */
 export const ImportFault = z.object({
-  /** The line of the file, from 1. */
+  /** The line of the file or of its sheet, from 1. */
   line: z.int(),
+  /** The sheet of a workbook of which several are read. */
+  sheet: z.string().optional(),
   /** The heading of the column as the file writes it; empty for the whole row. */
   column: z.string(),
   message: z.string(),
@@ -107,7 +109,26 @@ export const widenedBy = (
     ? headings.flatMap(({ heading, vehicleColumn }, at) => (vehicleColumn && columns[at] === null ? [heading] : []))
     : []
 
+/**
+ * Why a sheet of a workbook is not read: it is `hidden`, its `headings` do not name products, or it lists what was sold
+ * (`sales`).
+ */
+export const sheetReasons = ['hidden', 'headings', 'sales'] as const
+
+/** A sheet of a workbook with several. */
+export const ImportSheet = z.object({
+  name: z.string(),
+  /** Rows below the headings; a sheet without any cannot be chosen. */
+  rows: z.int(),
+  isRead: z.boolean(),
+  /** Why it was not chosen at first. */
+  left: z.enum(sheetReasons).nullable(),
+})
+export type ImportSheet = z.input<typeof ImportSheet>
+
 export const ProductImportDetails = ProductImport.extend({
+  /** The sheets with cells, in the order of their tabs; none for text files and workbooks with one sheet. */
+  sheets: z.array(ImportSheet).optional(),
   headings: z.array(ImportHeading),
   /** The columns were confirmed in an earlier import with the same headings. */
   isRemembered: z.boolean(),
@@ -186,6 +207,8 @@ export const productImportRoutes = defineRoutes({
     body: z.object({
       /** For each heading its column; null leaves the heading out. */
       columns: z.array(SheetColumn.nullable()).max(limits.productImport.maxColumns),
+      /** Places of the sheets to read, from 0; without it, the proposed ones. */
+      sheets: z.array(z.int().min(0)).max(limits.productImport.maxSheets).optional(),
       /** The picture of new products for which the file names none. */
       defaultPicture: ImageUrl.nullable().default(null),
       /** Uploaded pictures by the file names that the sheet uses. */
@@ -220,6 +243,8 @@ export const productImportRoutes = defineRoutes({
         rows: z.array(
           z.object({
             line: z.int(),
+            /** The sheet of a workbook of which several are read. */
+            sheet: z.string().optional(),
             cells: z.array(z.string()),
             outcome: z.enum(importOutcomes).nullable(),
             faults: z.array(ImportFault),

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
+import { placeOf, type StoredSheet } from './sheets/stored-sheets.ts'
 import { vehicleColumnOf } from './columns/match-vehicle-columns.ts'
 
 const [listed, samples, samplesShown, pageSize] = [20, 3, 80, 1_000]
@@ -39,20 +40,23 @@ interface DetailsRow extends Listed {
   readonly isRemembered: boolean
   readonly defaultPicture: string | null
   readonly pictures: Record<string, string>
+  readonly stored: StoredSheet[] | null
 }
 
 /** Throws not-found for an import of another shop. */
 export async function getImport(db: Db, shopId: number, id: number): Promise<z.output<typeof ProductImportDetails>> {
   const { rows } = await sql<DetailsRow>`
-    select ${columns}, i.headings as names, i.columns, i.is_remembered as "isRemembered", i.default_picture as "defaultPicture", i.pictures
+    select ${columns}, i.headings as names, i.columns, i.is_remembered as "isRemembered", i.default_picture as "defaultPicture", i.pictures,
+      i.sheets as stored
     from ${tables} where i.id = ${id} and i.shop_id = ${shopId}`.execute(db)
   const [found] = rows
   if (found === undefined) throw unknownImport()
-  const { names, columns: matched, ...details } = found
+  const { names, columns: matched, stored, ...details } = found
   const first = await db
     .selectFrom('product_import_row')
     .select('cells')
     .where('import_id', '=', id)
+    .where('line', '>', 0)
     .orderBy('line')
     .limit(samples)
     .execute()
@@ -61,13 +65,14 @@ export async function getImport(db: Db, shopId: number, id: number): Promise<z.o
   return {
     ...details,
     archive: await readArchive(db, id),
+    ...(stored && { sheets: stored.map(({ name, rows, isRead, left }) => ({ name, rows, isRead, left })) }),
     headings: names.map((heading, at) => ({
       heading,
       column: matched[at] ?? null,
       vehicleColumn: vehicleColumnOf(heading, samplesAt(at)),
       samples: samplesAt(at),
     })),
-    faults: await firstFaults(db, id),
+    faults: await firstFaults(db, id, stored),
   }
 }
 
@@ -91,21 +96,21 @@ async function readArchive(db: Db, id: number) {
   }
 }
 
-async function firstFaults(db: Db, id: number): Promise<ImportFault[]> {
+async function firstFaults(db: Db, id: number, sheets: StoredSheet[] | null): Promise<ImportFault[]> {
   const { rows } = await sql<ImportFault>`
     select r.line, f.fault ->> 'column' as "column", f.fault ->> 'message' as message
     from (select line, faults from product_import_row where import_id = ${id} and outcome = 'failed'
       order by line limit ${limits.productImport.shownFaults}) r
       cross join lateral jsonb_array_elements(r.faults) with ordinality as f (fault, nth)
     order by r.line, f.nth limit ${limits.productImport.shownFaults}`.execute(db)
-  return rows
+  return rows.map((fault) => ({ ...fault, ...placeOf(sheets, fault.line) }))
 }
 
 /** Reads a page of rows with their outcome. */
 export async function readRows(db: Db, shopId: number, id: number, after: number) {
   const found = await db
     .selectFrom('product_import')
-    .select('headings')
+    .select(['headings', 'sheets'])
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .executeTakeFirst()
@@ -121,10 +126,10 @@ export async function readRows(db: Db, shopId: number, id: number, after: number
   return {
     headings: found.headings,
     rows: rows.map(({ line, cells, outcome, faults }) => ({
-      line,
+      ...placeOf(found.sheets, line),
       cells,
       outcome: outcome satisfies ImportOutcome | null,
-      faults: faults.map((fault) => ({ line, ...fault })),
+      faults: faults.map((fault) => ({ ...placeOf(found.sheets, line), ...fault })),
     })),
     next: rows.length < pageSize ? null : (rows.at(-1)?.line ?? null),
   }

@@ -32,7 +32,7 @@ export async function lockImport(trx: Trx, { shopId, importId }: ImportOfShop): 
 
 type NewImport = Pick<
   StoredImport,
-  keyof RunStarter | 'shop_id' | 'file_name' | 'headings' | 'headings_key' | 'columns' | 'is_remembered'
+  keyof RunStarter | 'shop_id' | 'file_name' | 'headings' | 'headings_key' | 'columns'
 >
 
 /** Returns the id. */
@@ -46,17 +46,38 @@ export async function insertImport(trx: Trx, values: NewImport): Promise<number>
 }
 
 type Changes = Partial<
-  Pick<StoredImport, keyof RunStarter | 'state' | 'is_dry_run' | 'total' | 'columns' | 'stopped' | 'finished_at'>
+  Pick<
+    StoredImport,
+    | keyof RunStarter
+    | 'state'
+    | 'is_dry_run'
+    | 'is_remembered'
+    | 'total'
+    | 'headings'
+    | 'headings_key'
+    | 'columns'
+    | 'sheets'
+    | 'stopped'
+    | 'finished_at'
+  >
 >
 
 export async function updateImport(
   db: Db | Trx,
   id: number,
-  { pictures, ...values }: Changes & { default_picture?: string | null; pictures?: Readonly<Record<string, string>> },
+  {
+    pictures,
+    sheets,
+    ...values
+  }: Changes & { default_picture?: string | null; pictures?: Readonly<Record<string, string>> },
 ): Promise<void> {
   await db
     .updateTable('product_import')
-    .set({ ...values, ...(pictures && { pictures: JSON.stringify(pictures) }) })
+    .set({
+      ...values,
+      ...(pictures && { pictures: JSON.stringify(pictures) }),
+      ...(sheets && { sheets: toJsonColumn(sheets) }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -80,6 +101,15 @@ export async function restartImport(trx: Trx, importId: number): Promise<void> {
     .where('import_id', '=', importId)
     .where('outcome', 'is not', null)
     .execute()
+}
+
+/**
+ * Moves the rows of a sheet between those to import and those to leave out, whose lines are negative: nodes of the version
+ * before read only positive ones.
+ */
+export async function flipRows(trx: Trx, importId: number, after: number, last: number): Promise<void> {
+  await sql`update product_import_row set line = -line
+    where import_id = ${importId} and abs(line) > ${after} and abs(line) <= ${last}`.execute(trx)
 }
 
 /** Finds the last confirmed import of a shop with these headings, in any order. */

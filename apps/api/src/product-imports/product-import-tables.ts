@@ -1,6 +1,7 @@
 import type { ImportOutcome, ProductImport, SheetColumn } from '@axle/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CreatedAt } from '../database/schema.ts'
+import type { StoredSheet } from './sheets/stored-sheets.ts'
 
 interface ProductImportTable {
   id: GeneratedAlways<number>
@@ -18,6 +19,8 @@ interface ProductImportTable {
   headings: string[]
   headings_key: string
   columns: (SheetColumn | null)[]
+  /** Null for files of one sheet. */
+  sheets: JSONColumnType<StoredSheet[] | null, string | null | undefined, string | null>
   is_remembered: Generated<boolean>
   default_picture: string | null
   pictures: JSONColumnType<Record<string, string>, string | undefined, string>

@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import type { FileRow } from './files/file-row.ts'
-import { readFileRows } from './files/read-file-rows.ts'
+import { readFileSheets } from './files/read-file-sheets.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'axle-sheets-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -17,7 +17,8 @@ async function rowsOf(bytes: Uint8Array | string): Promise<FileRow[] | string> {
   await writeFile(place, buffer)
   try {
     const rows: FileRow[] = []
-    for await (const row of readFileRows(place, buffer.subarray(0, 64))) rows.push(row)
+    for await (const { left, rows: ofSheet = [] } of readFileSheets(place, buffer.subarray(0, 64)))
+      if (left === undefined) for await (const row of ofSheet) rows.push(row)
     return rows
   } catch (error) {
     return (error as Error).message

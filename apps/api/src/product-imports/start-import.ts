@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { imagesAt, requireImages } from '../uploads/index.ts'
 import { hasWaitingPictures } from './pictures/import-picture-repository.ts'
 import { type ImportOfShop, lockImport, restartImport, updateImport } from './product-import-repository.ts'
+import { chooseSheets } from './sheets/choose-sheets.ts'
 import './product-import-events.ts'
 
 type Confirmed = CallOf<'POST /business/:id/imports/:importId/check'>['body']
@@ -15,10 +16,11 @@ type Confirmed = CallOf<'POST /business/:id/imports/:importId/check'>['body']
 export async function checkImport(
   { db, events, config }: Platform,
   { shopId, importId }: ImportOfShop,
-  { columns, defaultPicture, pictures }: Confirmed,
+  { columns, sheets, defaultPicture, pictures }: Confirmed,
 ): Promise<void> {
   const work = db.transaction().execute(async (trx) => {
-    const { state, headings, is_dry_run: isDryRun } = await lockImport(trx, { shopId, importId })
+    const stored = await lockImport(trx, { shopId, importId })
+    const { state, headings, is_dry_run: isDryRun } = stored
     if (!isDryRun)
       throw new DomainError('conflict', 'import_ended', 'This file was imported already. Please upload it again')
     if (state === 'checking') throw busyShop()
@@ -27,6 +29,7 @@ export async function checkImport(
     if (await hasWaitingPictures(trx, importId)) throw picturesWaiting()
     if (defaultPicture !== null) await requireImages(trx, config, imagesAt('defaultPicture', [defaultPicture]))
     await restartImport(trx, importId)
+    if (sheets) await chooseSheets(trx, stored, sheets)
     await updateImport(trx, importId, {
       columns: headings.map((_, at) => columns[at] ?? null),
       default_picture: defaultPicture,

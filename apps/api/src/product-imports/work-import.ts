@@ -26,6 +26,7 @@ import { type PlannedRow, planRows, type SheetRow } from './rows/plan-rows.ts'
 import { readFits } from './rows/read-fits.ts'
 import { readPart } from './rows/read-part.ts'
 import { isElsewhere, type RowContext } from './rows/read-row.ts'
+import { lineText } from './sheets/stored-sheets.ts'
 import { cellsByColumn, isNamedByPart } from './rows/row-cells.ts'
 
 /** Rows per transaction, which also stores the progress, so that no row counts twice. */
@@ -156,10 +157,12 @@ async function workBatch(
   const stored = await listRowsAfter(db, run.id, begun.after, batch)
   const rows = stored.map(({ line, cells }): SheetRow => {
     const byColumn = cellsByColumn(run.columns, cells)
+    const firstLine = begun.keys.firstLines.get(rowKey(byColumn.cells)) ?? line
     return {
       line,
       ...byColumn,
-      firstLine: begun.keys.firstLines.get(rowKey(byColumn.cells)) ?? line,
+      firstLine,
+      firstLineText: lineText(run.sheets, firstLine),
       hasSiblings: begun.keys.shared.has(siblingKey(byColumn.cells) ?? ''),
       isRagged: cells.length > run.headings.length,
     }

@@ -11,6 +11,7 @@ import { Notice } from '../ui/layout/notice.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { ArchivedPictures } from './archived-pictures.tsx'
 import { importQuery, isReadingPictures, isUnderWay, paramsOf } from './import-queries.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 import { SheetPictures, type Pictures } from './sheet-pictures.tsx'
 
 interface ColumnMatchingProps {
@@ -22,6 +23,7 @@ interface ColumnMatchingProps {
 export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
   const { t } = useTranslation('product-imports')
   const queryClient = useQueryClient()
+  const [sheets, setSheets] = useState(() => shown.sheets?.flatMap(({ isRead }, at) => (isRead ? [at] : [])))
   const [columns, setColumns] = useState(() => shown.headings.map(({ column }) => column))
   const [pictures, setPictures] = useState<Pictures>({ byName: shown.pictures, fallback: shown.defaultPicture })
   const [failure, setFailure] = useState<string>()
@@ -33,7 +35,12 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
       try {
         const { data } = await api('POST /business/:id/imports/:importId/check', {
           params: paramsOf(shopId, shown.id),
-          body: { columns, defaultPicture: pictures.fallback, pictures: pictures.byName },
+          body: {
+            columns,
+            ...(sheets && { sheets }),
+            defaultPicture: pictures.fallback,
+            pictures: pictures.byName,
+          },
         })
         queryClient.setQueryData(importQuery(shopId, shown.id).queryKey, data)
       } catch (error) {
@@ -46,6 +53,7 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
       hint={t(shown.isRemembered ? 'match.remembered' : 'match.hint')}
       error={failure}
     >
+      {shown.sheets && sheets && <SheetChoice sheets={shown.sheets} chosen={sheets} onChange={setSheets} />}
       <Headings headings={shown.headings} columns={columns} onChange={setColumns} />
       {twice && <Notice tone="warning">{t('match.twice', { column: t(`columns.${twice}`) })}</Notice>}
       <WidenedFits headings={shown.headings} columns={columns} />
@@ -55,7 +63,12 @@ export function ColumnMatching({ shopId, shown }: ColumnMatchingProps) {
         <Button
           variant={shown.state === 'checked' ? 'default' : 'filled'}
           loading={busy || isUnderWay(shown)}
-          disabled={twice !== undefined || isReadingPictures(shown) || columns.every((column) => column === null)}
+          disabled={
+            twice !== undefined ||
+            isReadingPictures(shown) ||
+            columns.every((column) => column === null) ||
+            sheets?.length === 0
+          }
           onClick={() => void check()}
         >
           {t('match.check')}

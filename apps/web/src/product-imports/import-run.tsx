@@ -16,7 +16,7 @@ import { RunProgress } from '../ui/run-progress.tsx'
 import type { Tone } from '../ui/text/status-badge.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { WidenedFits } from './column-matching.tsx'
-import { ImportFaults } from './import-faults.tsx'
+import { ImportFaults } from './faults/import-faults.tsx'
 import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
 import { resultCsv } from './sheets.ts'
 

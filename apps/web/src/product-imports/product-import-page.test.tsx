@@ -53,6 +53,38 @@ async function start(at = '/dashboard/import') {
 }
 
 describe('importing products', () => {
+  it('shows the sheets of a workbook, and reads those that are ticked', async () => {
+    const { server } = await start('/dashboard/import?import=7')
+    const sheets = [
+      { name: 'Brakes', rows: 120, isRead: true, left: null },
+      { name: 'Filters', rows: 1, isRead: true, left: null },
+      { name: 'Sold', rows: 40, isRead: false, left: 'sales' },
+      { name: 'Cover', rows: 0, isRead: false, left: 'headings' },
+      { name: 'Lists', rows: 0, isRead: false, left: 'hidden' },
+    ] as const
+    server.answers['GET /business/3/imports/7'] = answer({ sheets: [...sheets] })
+    server.answers['POST /business/3/imports/7/check'] = answer({ state: 'checked' })
+    const group = within(await screen.findByRole('group', { name: 'Sheets' }))
+    const ticked = () =>
+      group.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, labels }) => [labels?.[0]?.textContent, checked])
+    expect(ticked()).toEqual([
+      ['Brakes · 120 lines', true],
+      ['Filters · 1 line', true],
+      ['Sold · 40 lines', false],
+    ])
+    expect(group.getByText(/^Looks like a list of sales/)).toBeTruthy()
+    expect(group.getByText('Cover').parentElement?.textContent).toMatch(/^Not read, because no row of headings/)
+    expect(group.getByText('Lists')).toBeTruthy()
+    const check = screen.getByRole('button', { name: 'Check the file' })
+    for (const name of [/Brakes/, /Filters/]) await userEvent.click(group.getByRole('checkbox', { name }))
+    expect(check).toHaveProperty('disabled', true)
+    await userEvent.click(group.getByRole('checkbox', { name: /Sold/ }))
+    await userEvent.click(check)
+    await waitFor(() =>
+      expect(server.calls('POST /business/3/imports/7/check')[0]?.body).toMatchObject({ sheets: [2] }),
+    )
+  })
+
   it('uploads a file, corrects its columns, checks and imports it', async () => {
     const { server, url } = await start()
     await userEvent.upload(

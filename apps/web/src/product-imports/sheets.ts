@@ -132,9 +132,14 @@ export async function resultCsv(
   for (let after: number | null = 0; after !== null;) {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(shopId, id, after)
     if (lines.length === 0) lines.push([texts.line, texts.outcome, texts.faults, ...page.headings])
-    for (const { line, outcome, faults, cells } of page.rows) {
+    for (const { sheet, line, outcome, faults, cells } of page.rows) {
       const told = faults.map(({ column, message }) => [column, texts.translate(message)].filter(Boolean).join(' · '))
-      lines.push([String(line), outcome ? texts.outcomeOf(outcome) : '', told.join('\n'), ...cells])
+      lines.push([
+        [sheet, line].filter(Boolean).join(' '),
+        outcome ? texts.outcomeOf(outcome) : '',
+        told.join('\n'),
+        ...cells,
+      ])
     }
     after = page.next
   }

@@ -1,8 +1,20 @@
+import type { LeftOut } from '../sheets/product-sheets.ts'
+
 /** A row of a file. Empty rows count as lines, so that faults name the line that a spreadsheet shows. */
 export interface FileRow {
   /** From 1. */
   readonly line: number
   readonly cells: readonly string[]
+}
+
+/** A table of a file: a text file has one. */
+export interface FileSheet {
+  /** Empty for text files. */
+  readonly name: string
+  /** Why its rows are not imported unless the shop wants it; undefined for sheets of products. */
+  readonly left?: LeftOut | undefined
+  /** Undefined for a sheet that cannot be imported. */
+  readonly rows?: AsyncIterable<FileRow>
 }
 
 export const isBlank = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')

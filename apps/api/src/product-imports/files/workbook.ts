@@ -3,10 +3,18 @@ import type { OpenZip } from './open-zip.ts'
 import { parseWholeXml } from './parse-xml.ts'
 import { damagedFile, refusedFile } from './refused-file.ts'
 
+export interface SheetOfWorkbook {
+  readonly name: string
+  /** Within the archive. */
+  readonly path: string
+  /** Hidden sheets hold lists of choices, or what the shop does not want to see. */
+  readonly isHidden: boolean
+}
+
 /** The data of a workbook that its sheets refer to. */
 export interface Workbook {
-  /** Paths of the visible sheets within the archive, in the order of the tabs. Hidden ones hold lists of choices. */
-  readonly sheets: readonly string[]
+  /** In the order of the tabs. */
+  readonly sheets: readonly SheetOfWorkbook[]
   readonly sharedStrings: readonly string[]
   /** Whether cells of a style show dates. */
   readonly isDate: (style: string | undefined) => boolean
@@ -27,17 +35,18 @@ export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
   await parseWholeXml(zip.text(relations), {
     open: (name, { Id: id = '', Target: target = '' }) => name === 'Relationship' && targets.set(id, pathOf(target)),
   })
-  const sheets: string[] = []
+  const sheets: SheetOfWorkbook[] = []
   let from1904 = false
   await parseWholeXml(zip.text('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
       const path = targets.get(attributes['r:id'] ?? '')
-      const isVisible = (attributes['state'] ?? 'visible') === 'visible'
-      if (name === 'sheet' && isVisible && path !== undefined && zip.has(path)) sheets.push(path)
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
+      if (name === 'sheet' && path !== undefined && zip.has(path))
+        sheets.push({ name: attributes['name'] ?? '', path, isHidden })
     },
   })
-  if (sheets.length === 0) throw damagedFile()
+  if (sheets.every(({ isHidden }) => isHidden)) throw damagedFile()
   return { sheets, sharedStrings: await readSharedStrings(zip), ...(await readStyles(zip)), from1904 }
 }
 

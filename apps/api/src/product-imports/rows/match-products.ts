@@ -50,7 +50,7 @@ export function rowKey(cells: RowCells): string {
 }
 
 /** What a line of the file repeats, for its fault. */
-export const repeated = (cells: RowCells, line: number): string => {
+export const repeated = (cells: RowCells, line: string): string => {
   if (cells.shopSku) return `Line ${line} has the same SKU`
   return numbersIn(cells).length > 0
     ? `Line ${line} has the same part number. Please add SKUs to tell them apart`

@@ -35,7 +35,7 @@ export const inUsersLanguage = (message: string): string => translate(message) ?
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 // Placeholders for names instead of numbers. A name never spans two sentences.
-const names = ['name', 'other', 'columns', 'missing', 'amount']
+const names = ['name', 'other', 'columns', 'missing', 'amount', 'line']
 
 /** Turns `Only {{count}} of {{name}} left` into a regular expression. */
 function pattern(key: string): RegExp {

@@ -1,11 +1,11 @@
 import type { ProductImportDetails } from '@axle/contract/product-imports'
 import { useSearchParams } from 'react-router'
-import { DataTable } from '../lib/data-table/data-table.tsx'
-import { readTableView } from '../lib/data-table/table-view.ts'
-import { useTranslateMessage } from '../lib/i18n/use-translate-message.ts'
-import { PageJump } from '../lib/data-table/page-jump.tsx'
-import { Pager } from '../lib/page/pager.tsx'
-import { useTranslation } from '../ui/translation/translation.tsx'
+import { DataTable } from '../../lib/data-table/data-table.tsx'
+import { readTableView } from '../../lib/data-table/table-view.ts'
+import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
+import { PageJump } from '../../lib/data-table/page-jump.tsx'
+import { Pager } from '../../lib/page/pager.tsx'
+import { useTranslation } from '../../ui/translation/translation.tsx'
 import { faultGroups } from './fault-groups.ts'
 
 const rowsShown = 25
@@ -20,7 +20,7 @@ export function ImportFaults({ shown: { faults, failed } }: { shown: ProductImpo
   const [params] = useSearchParams()
   const groups = faultGroups(faults)
   const page = Math.min(readTableView(params).page, Math.max(1, Math.ceil(groups.length / rowsShown)))
-  const lines = new Set(faults.map(({ line }) => line)).size
+  const lines = new Set(faults.map(({ sheet, line }) => `${line} ${sheet}`)).size
   return (
     <>
       <h3>{t('faults.title', { count: failed })}</h3>

@@ -1,49 +1,57 @@
 import { limits } from '@axle/contract'
-import { hasHeadings, mostTitleRows } from '../columns/match-columns.ts'
-import { type FileRow, isBlank } from './file-row.ts'
+import { mostTitleRows } from '../columns/match-columns.ts'
+import { judgeSheets } from '../sheets/product-sheets.ts'
+import { type FileRow, type FileSheet, isBlank } from './file-row.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import { parseXml } from './parse-xml.ts'
 import { refusedFile } from './refused-file.ts'
-import { readWorkbook, unescaped, type Workbook } from './workbook.ts'
+import { readWorkbook, type SheetOfWorkbook, unescaped, type Workbook } from './workbook.ts'
 
 /**
- * Reads the rows of the first sheet with headings of products, else of the first one that has any, in Excel's,
- * LibreOffice's and Google's dialect, row by row: of the workbook only its texts are in memory. Formulas count with their
- * last value.
+ * Reads the sheets of a workbook in Excel's, LibreOffice's and Google's dialect, row by row: of the workbook only its
+ * texts are in memory. Formulas count with their last value. Sheets without rows are left out.
  */
-export async function* readXlsxRows(path: string): AsyncGenerator<FileRow> {
+export async function* readXlsxSheets(path: string): AsyncGenerator<FileSheet> {
   const zip = await openZip(path)
   try {
     const workbook = await readWorkbook(zip)
-    let first: string | undefined
-    for (const sheet of workbook.sheets) {
-      const rows = await firstRows(zip, sheet, workbook)
-      if (hasHeadings(rows)) return yield* readSheet(zip, sheet, workbook)
-      if (rows.length > 0) first ??= sheet
+    const probed = []
+    for (const sheet of workbook.sheets) probed.push({ ...sheet, first: await firstRows(zip, sheet, workbook) })
+    const filled = probed.filter(({ first }) => first.length > 0)
+    const judged = judgeSheets(filled)
+    for (const [at, sheet] of filled.entries()) {
+      const left = judged[at]
+      const mayRead = left === undefined || left === 'sales'
+      yield { name: sheet.name, left, ...(mayRead && { rows: readSheet(zip, sheet, workbook) }) }
     }
-    if (first !== undefined) yield* readSheet(zip, first, workbook)
   } finally {
     zip.close()
   }
 }
 
-/** A sheet before the list often holds an address or remarks. */
-async function firstRows(zip: OpenZip, sheet: string, workbook: Workbook): Promise<FileRow[]> {
+/** Looks at the first rows of a sheet without refusing any: only a sheet that is read must be right. */
+async function firstRows(zip: OpenZip, sheet: SheetOfWorkbook, workbook: Workbook): Promise<FileRow[]> {
   const rows: FileRow[] = []
-  for await (const row of readSheet(zip, sheet, workbook)) {
+  for await (const row of readSheet(zip, sheet, workbook, false)) {
     if (!isBlank(row)) rows.push(row)
     if (rows.length === mostTitleRows) break
   }
   return rows
 }
 
-async function* readSheet(zip: OpenZip, path: string, workbook: Workbook): AsyncGenerator<FileRow> {
-  const sheet = sheetReader(workbook)
+async function* readSheet(
+  zip: OpenZip,
+  { name, path }: SheetOfWorkbook,
+  workbook: Workbook,
+  isStrict = true,
+): AsyncGenerator<FileRow> {
+  const sheet = sheetReader(workbook, isStrict, workbook.sheets.length > 1 ? ` (${name})` : '')
   for await (const _ of parseXml(zip.text(path), sheet)) yield* sheet.rows.splice(0)
   yield* sheet.rows.splice(0)
 }
 
-function sheetReader(workbook: Workbook) {
+/** `where` follows the line in messages. */
+function sheetReader(workbook: Workbook, isStrict: boolean, where: string) {
   const rows: FileRow[] = []
   let [line, column, text, isValue] = [0, 0, '', false]
   let [hasFormula, hasValue] = [false, false]
@@ -70,12 +78,14 @@ function sheetReader(workbook: Workbook) {
       if (name === 'row' && cells.length > 0) rows.push({ line, cells: Array.from(cells, (value = '') => value) })
       if (name !== 'c') return
       // Texts may be empty; a number without digits was never calculated.
-      if (hasFormula && (!hasValue || (text === '' && (cell['t'] ?? 'n') === 'n'))) throw withoutValue(line)
-      const value = valueOf(cell, text, workbook)
+      const isWithoutValue = hasFormula && (!hasValue || (text === '' && (cell['t'] ?? 'n') === 'n'))
+      if (isStrict && isWithoutValue) throw withoutValue(`${line}${where}`)
+      const value = (isWithoutValue ? '=' : valueOf(cell, text, workbook))
         .trim()
         .slice(0, limits.productImport.maxCell + 1)
-      if (value !== '' && column >= limits.productImport.maxColumns) throw tooWide()
-      if (value !== '') cells[column] = value
+      const isBeyond = column >= limits.productImport.maxColumns
+      if (value !== '' && isBeyond && isStrict) throw tooWide()
+      if (value !== '') cells[isBeyond ? limits.productImport.maxColumns : column] = value
       column += 1
     },
   }
@@ -114,7 +124,7 @@ function dayOf(days: number, from1904: boolean): string {
 }
 
 /** Programs other than spreadsheets write formulas without calculating them. */
-const withoutValue = (line: number) =>
+const withoutValue = (line: string) =>
   refusedFile(`A formula in line ${line} has no value. Please open the file in a spreadsheet, save it and retry`)
 
 const tooWide = () => refusedFile(`A file can have at most ${limits.productImport.maxColumns} columns`)

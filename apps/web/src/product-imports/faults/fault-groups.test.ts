@@ -13,6 +13,16 @@ describe('faults of an import', () => {
     ])
   })
 
+  it('name the sheets of their lines', () => {
+    const inSheets = [
+      { ...fault(2), sheet: 'Brakes' },
+      { ...fault(3), sheet: 'Brakes' },
+      { ...fault(4), sheet: 'Filters' },
+      { ...fault(9), sheet: 'Filters' },
+    ]
+    expect(faultGroups(inSheets)[0]?.lines).toBe('Brakes 2–3 · Filters 4 · 9')
+  })
+
   it('name the first of many scattered lines', () => {
     const scattered = Array.from({ length: 20 }, (_, at) => fault(at * 2))
     expect(faultGroups(scattered)[0]?.lines).toBe('0 · 2 · 4 · 6 · 8 · 10 · …')

@@ -1,19 +1,19 @@
 import { open, readFile } from 'node:fs/promises'
-import type { FileRow } from './file-row.ts'
+import type { FileSheet } from './file-row.ts'
 import { protectedFile } from './open-zip.ts'
 import { readCsvRows } from './read-csv-rows.ts'
-import { readXlsxRows } from './read-xlsx-rows.ts'
+import { readXlsxSheets } from './read-xlsx-sheets.ts'
 import { refusedFile } from './refused-file.ts'
 
-/** Reads the rows of a CSV or XLSX file, told by its first bytes, never by its name. Throws 400 for other files. */
-export async function* readFileRows(path: string, head: Uint8Array): AsyncGenerator<FileRow> {
+/** Reads the sheets of a CSV or XLSX file, told by its first bytes, never by its name. Throws 400 for other files. */
+export async function* readFileSheets(path: string, head: Uint8Array): AsyncGenerator<FileSheet> {
   const start = Buffer.from(head.subarray(0, 8)).toString('latin1')
-  if (start.startsWith('PK\u0003\u0004')) yield* readXlsxRows(path)
+  if (start.startsWith('PK\u0003\u0004')) yield* readXlsxSheets(path)
   else if (start.startsWith('PK'))
     throw refusedFile('This file is damaged or incomplete. Please save it again and retry')
   else if (start === '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1') throw await refusalOfOldFormat(path)
   else if (start.startsWith('%PDF')) throw refusedFile('This is a PDF. Please save the list as XLSX or CSV')
-  else yield* readCsvRows(await readFile(path))
+  else yield { name: '', rows: readCsvRows(await readFile(path)) }
 }
 
 /** Whether a file is a workbook, whose rows may have remarks beside the table. */
