@@ -4,14 +4,14 @@ import { languageNames } from '../lib/i18n/i18n.ts'
 import { useLanguageChoice } from '../preferences/use-language-choice.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** All languages in one line, each by its own name. */
+/** All languages, each by its own name. None is out of view: who needs it cannot read the others. */
 export function FooterLanguages() {
   const { t } = useTranslation('navbar')
   const { language, wanted, choose } = useLanguageChoice()
   return (
     <>
       <Icon name="globe" size={18} />
-      <ul className="row swipe footer-languages" aria-label={t('language')}>
+      <ul className="row footer-languages" aria-label={t('language')}>
         {languages.map((one) => (
           <li key={one}>
             <button
