@@ -32,17 +32,26 @@ export async function listEntries(db: Db, query: Query) {
   return { data, meta: pageMeta(count.rows[0]?.total ?? 0, query) }
 }
 
-function filtersOf({ action, actorId, subjectType, subjectId, businessId, from, to }: Query): RawBuilder<unknown>[] {
+function filtersOf(query: Query): RawBuilder<unknown>[] {
+  const { action, actorId, subjectType, subjectId, businessId, from, to } = query
+  const isBulkEdit = subjectType === 'bulk-edit' && subjectId
   return [
+    ...(action || subjectId || businessId || query.q ? [] : [isNoPartOfBulkEdit]),
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
-    ...(subjectType ? [sql`a.subject_type = ${subjectType}`] : []),
-    ...(subjectId ? [sql`a.subject_id = ${subjectId}`] : []),
+    ...(isBulkEdit ? [aboutBulkEdit(subjectId)] : []),
+    ...(subjectType && !isBulkEdit ? [sql`a.subject_type = ${subjectType}`] : []),
+    ...(subjectId && !isBulkEdit ? [sql`a.subject_id = ${subjectId}`] : []),
     ...(businessId ? [aboutShops(sql`select ${businessId}::int`)] : []),
     ...(from ? [sql`a.at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
     ...(to ? [sql`a.at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
   ]
 }
+
+// Each product of a bulk edit has an entry, which would push all others off the list; the run has one with their number.
+const isNoPartOfBulkEdit = sql`not (a.action = 'product.changed' and a.details ? 'bulkEdit')`
+const aboutBulkEdit = (id: string) => sql`(a.subject_type = 'bulk-edit' and a.subject_id = ${id}
+  or a.action = 'product.changed' and a.details ->> 'bulkEdit' = ${id})`
 
 // Maximum matches used by a search; a text with more is too general.
 const [maxPeople, maxNamed, maxOrders] = [500, 500, 50]

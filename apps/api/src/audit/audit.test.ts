@@ -195,3 +195,30 @@ describe('the subject of an entry', () => {
     ])
   })
 })
+
+describe('entries of a change of many products', () => {
+  const bulkEdit = { subjectType: 'bulk-edit', subjectId: 77 }
+  let product: number
+  beforeAll(async () => {
+    product = await aProduct(db, shopId)
+    await write({ actorId: other.id, action: 'bulk-edit.started', ...bulkEdit, details: { products: 2 } })
+    const details = { price: { from: 1, to: 2 }, bulkEdit: 77 }
+    for (const subjectId of [product, product + 1])
+      await write({ actorId: other.id, action: 'product.changed', subjectType: 'product', subjectId, details })
+    await write({ actorId: other.id, action: 'product.changed', subjectType: 'product', subjectId: product })
+  })
+
+  it('are one entry with their number in the log, which keeps single changes', async () => {
+    expect((await actionsFound('')).slice(0, 2)).toEqual(['product.changed', 'bulk-edit.started'])
+    expect(await actionsFound(`?actorId=${other.id}&limit=2`)).toEqual(['product.changed', 'bulk-edit.started'])
+  })
+
+  it('are found by their product, shop, action and change', async () => {
+    const ofProduct = ['product.changed', 'product.changed']
+    expect(await actionsFound(`?subjectType=product&subjectId=${product}`)).toEqual(ofProduct)
+    for (const query of [`?businessId=${shopId}`, '?q=Kumasi+Gears'])
+      expect(await actionsFound(query)).toEqual([...ofProduct, 'shop.deleted', 'shop.status-changed'])
+    expect(await actionsFound('?action=product.changed')).toHaveLength(3)
+    expect(await actionsFound('?subjectType=bulk-edit&subjectId=77')).toEqual([...ofProduct, 'bulk-edit.started'])
+  })
+})

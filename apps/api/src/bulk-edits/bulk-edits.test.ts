@@ -80,7 +80,7 @@ describe('a bulk edit', () => {
       `select details from audit where action = 'product.changed' and subject_id = $1`,
       [String(first)],
     )
-    expect(rows.map(({ details }) => details)).toEqual([{ price: { from: 100, to: 110 } }])
+    expect(rows.map(({ details }) => details)).toEqual([{ price: { from: 100, to: 110 }, bulkEdit: id }])
     const undone = await finish(id, 'undo')
     expect(undone).toMatchObject({ state: 'undone', undoCounts: { restored: 3 } })
     expect(await prices()).toEqual([10_000, 333, 20_000])

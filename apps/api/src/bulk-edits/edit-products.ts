@@ -49,7 +49,7 @@ export async function editProducts(trx: Trx, { edit, actor, rows, now }: Batch):
     ...written.flatMap(({ id, from, values }) => {
       const details = detailsOf(from, values, isOwn)
       const entry = { ...by(actor), action: 'product.changed' as const, subjectType: 'product', subjectId: id, details }
-      return Object.keys(details).length > 0 ? [entry] : []
+      return Object.keys(details).length > 0 ? [{ ...entry, details: { ...details, bulkEdit: edit.id } }] : []
     }),
   )
   return outcomes

@@ -27,6 +27,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from '../status/order-status-bad
 import { PaymentCard } from '../payment/payment-card.tsx'
 import { ProblemContact } from '../problem-contact.tsx'
 import { PickUp } from '../picking-up/pick-up.tsx'
+import { PrintedOrder } from '../receipt/printed-order.tsx'
 import { Receiving } from '../receiving/receiving.tsx'
 import { StatusControl } from '../status/status-control.tsx'
 
@@ -107,6 +108,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             </Panel>
           )}
           {as === 'buyer' && <ProblemContact order={order} />}
+          <PrintedOrder details={details} />
           <div className="row">
             {actions}
             <Button

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { open } from '../../lib/testing/screen.tsx'
 import { serve } from '../../lib/testing/server.ts'
 import { aPayment, details, ownVendorOrder } from '../testing.ts'
@@ -25,4 +25,15 @@ it('has one for each of two shops of an owner', async () => {
     ['Packing slips: Abossey Parts', '/shop/orders/print?shopId=1&kind=slips&ids=1'],
     ['Packing slips: Kokompe Electric', '/shop/orders/print?shopId=2&kind=slips&ids=2'],
   ])
+})
+
+it('prints the receipt in place of the page, and shows the page again afterwards', async () => {
+  await slips(ownVendorOrder)
+  const paper = () => document.querySelector('body > div > article h1')
+  await vi.waitFor(() => {
+    fireEvent(window, new Event('beforeprint'))
+    expect(paper()?.textContent).toBeTruthy()
+  })
+  fireEvent(window, new Event('afterprint'))
+  await vi.waitFor(() => expect(paper()).toBeNull())
 })
