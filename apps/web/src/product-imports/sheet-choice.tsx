@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import type { ImportSheet } from '@axle/contract/product-imports'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from '../ui/translation/translation.tsx'
