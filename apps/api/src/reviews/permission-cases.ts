@@ -1,4 +1,4 @@
-import { type PermissionCases, type World } from '@axle/testing/permission-world'
+import { type PermissionCases, staffRoleOf, type World } from '@axle/testing/permission-world'
 
 const reviewOf = async (world: World) => ({ params: await world.review() })
 const orderOf = async (world: World) => ({ params: { id: world.shopId, orderId: await world.order() } })
@@ -6,11 +6,14 @@ const owners = ['vendor'] as const
 
 export const cases: PermissionCases = {
   'PUT /products/:id/rate': {
-    // Vendors cannot review what their own shop sells.
-    send: async (world, asker) => ({
-      params: { id: await world.product(asker === 'vendor' ? await world.thirdShop() : world.shopId) },
-      body: { rating: 5, comment: 'Fits well' },
-    }),
+    // Vendors and their staff cannot review what their own shop sells.
+    send: async (world, asker) => {
+      const sellsIt = asker === 'vendor' || staffRoleOf[asker] !== undefined
+      return {
+        params: { id: await world.product(sellsIt ? await world.thirdShop() : world.shopId) },
+        body: { rating: 5, comment: 'Fits well' },
+      }
+    },
   },
   'PUT /products/:id/ratings/:ratingId': {
     owners: ['customer'],
