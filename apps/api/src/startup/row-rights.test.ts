@@ -24,6 +24,8 @@ const { app, platform, settled, close } = await testApp({
     await runOnce(owner, `create role ${user} login nosuperuser nocreatedb nocreaterole password 'rows-alone-7'`)
     const connection = connectionOf(owner)
     await migrateDatabase({ session: connection, owner }, database)
+    // Those of the template: at a first start, this user creates them.
+    await runOnce(owner, 'delete from pgboss.queue')
     return connection
   },
 })
