@@ -41,11 +41,11 @@ export async function recordImported(
     })),
   ]
   if (rows.length === 0) return
-  const undoUntil = new Date(clock.now().getTime() + limits.bulkEdit.importUndoDays * 86_400_000)
+  const endedAt = clock.now()
   await insertRecord(trx, run, {
     rows,
-    undoUntil,
-    now: clock.now(),
+    undoUntil: new Date(endedAt.getTime() + limits.bulkEdit.importUndoDays * 86_400_000),
+    now: endedAt,
     counts: { changed: changedIds.length, added: created.length },
   })
 }
