@@ -115,7 +115,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     // From constants.
     `${api}http/visitor-view.ts`,
     `${api}query-understanding/prices.ts`,
-    `${api}conversations/mask-contacts.ts`,
+    `${api}platform/contacts.ts`,
     'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,
     `${web}ui/first-icons.ts`,

@@ -55,7 +55,7 @@ test('lets a buyer review and report, a shop answer, and an admin decide', async
   const [author, reader] = [await register(), await register()]
   await api('PUT', `/products/${product.id}/rate`, {
     token: author.auth_token,
-    data: { rating: 1, comment: 'Call me on 024 000 0000' },
+    data: { rating: 1, comment: 'Ama Mensah of Dansoman sold it to me' },
   })
 
   await test.step('the shop answers', async () => {

@@ -4,6 +4,7 @@ import { type Actor, mayInShop } from '../http/actor.ts'
 import { requireFieldRights } from '../http/field-rights.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden, translateConstraints } from '../errors/errors.ts'
+import { requireNoContacts } from '../platform/contacts.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { priceNow, stockChanged, stockNow } from './change-prices-and-stock.ts'
 import { textOf } from './description.ts'
@@ -31,6 +32,7 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
   if (!mayInShop(actor, fields.businessId, 'products'))
     throw forbidden('Only the owner of a shop can add products to it')
   requireText(fields.description)
+  requireNoContacts({ name: fields.name })
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
     await requireImages(trx, config, imagesAt('images', fields.images))
@@ -67,6 +69,7 @@ export async function editProduct(
     if (!mayEdit(actor, product.shop_id)) throw forbidden('Only the owner of its shop can change a product')
     const current = was && (await readEditable(trx, product))
     const fields = current ? editedFields(sent, { was, now: current, ...mergeRules }, sentencesFor(product.name)) : sent
+    requireNoContacts({ name: fields.name }, product)
     requireFieldRights(actor, product.shop_id, rightFields['PUT /products/:id'], fields, 'products')
     if (fields.businessId !== undefined && !mayInShop(actor, fields.businessId, 'products'))
       throw forbidden('Only the owner of a shop can add products to it')

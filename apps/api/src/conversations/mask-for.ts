@@ -1,6 +1,6 @@
 import type { Conversation, contactMasks, ConversationSide } from '@axle/contract'
 import type { z } from 'zod'
-import { maskContacts } from './mask-contacts.ts'
+import { maskContacts } from '../platform/contacts.ts'
 
 export type ContactMask = (typeof contactMasks)[number]
 

@@ -2,7 +2,7 @@ import { conversationSides } from '@axle/contract'
 import type { Db } from '../platform/platform.ts'
 import type { Access } from './conversation-access.ts'
 import { readConversation, readMessages } from './conversation-queries.ts'
-import { maskContacts } from './mask-contacts.ts'
+import { maskContacts } from '../platform/contacts.ts'
 import { type ContactMask, isMaskedFor, maskFor } from './mask-for.ts'
 
 /** Reads a page of a conversation for one side, with what others have read. */

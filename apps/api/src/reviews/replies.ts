@@ -3,6 +3,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden } from '../errors/errors.ts'
 import { type Actor, mayInShop, shopsWithRight } from '../http/actor.ts'
 import { by, record } from '../platform/audit.ts'
+import { requireNoContacts } from '../platform/contacts.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 
 /** The reply of a shop, if there is one. */
@@ -56,6 +57,7 @@ export function putReply<Shown>(
     const { shopId, reply, isReplied } = replied
     if (!shopsWithRight(actor, 'reviews').includes(shopId)) throw forbidden('Only the shop can reply to a review')
     const { text } = editedFields(sent, { was, now: { text: reply ?? '' } })
+    requireNoContacts({ text }, { text: reply })
     if (text !== undefined && text !== reply) {
       await about.write(trx, { text, shopId, at: clock.now() })
       await audit(trx, actor, about.audited, 'changed', { ...replied, to: text })

@@ -5,6 +5,7 @@ import { by, record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
+import { requireNoContacts } from '../platform/contacts.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { findFit, putFit } from './fit-repository.ts'
 import {
@@ -28,6 +29,7 @@ export interface ReviewPlace {
  * people who work for its shop.
  */
 export function rateProduct({ db, clock, events }: Platform, actor: Actor, productId: number, fields: ReviewFields) {
+  requireNoContacts({ comment: fields.comment })
   return db.transaction().execute(async (trx) => {
     refuseOwnShop(actor, await lockForReview(trx, productId))
     const id = await putReview(trx, productId, actor.id, fields, clock.now())
@@ -53,6 +55,7 @@ export function changeReview(
     const now = { ...stored, fit: await findFit(trx, place.ratingId) }
     const edited = editedFields(sent, { was, now })
     const { rating, comment } = { ...stored, ...edited }
+    requireNoContacts({ comment }, { ...stored })
     const { fit = now.fit } = edited
     await updateReview(trx, place.ratingId, { rating, comment }, clock.now())
     // An unchanged answer stays one about what the shop said then.

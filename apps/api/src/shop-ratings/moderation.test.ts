@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const marks = { asDescribed: 1, speed: 2, service: 3 }
 /** Rates the shop and returns the id of the rating. */
-async function aRating(comment = 'Call 024 123 4567', author = buyer): Promise<number> {
+async function aRating(comment = 'They gave my number away', author = buyer): Promise<number> {
   const { id, vendorOrderIds } = await anOrder(db, author.id, [shopId], 'delivered')
   const url = `/orders/${id}/shop-ratings/${vendorOrderIds[0]}`
   await call('PUT', url, { token: author.token, data: { ...marks, comment } })
@@ -110,7 +110,7 @@ describe('a report of a rating', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await find(id)).toMatchObject({
       ...marks,
-      comment: 'Call 024 123 4567',
+      comment: 'They gave my number away',
       businessId: shopId,
       author: { id: buyer.id },
       count: 1,

@@ -272,13 +272,13 @@ describe('hostile ratings', () => {
     expect((await rate(order, { ...good, comment: 'x'.repeat(2_000) })).status).toBe(200)
   })
 
-  it('HTML and links stay plain text; invisible and null characters are removed', async () => {
+  it('HTML stays plain text; invisible and null characters are removed, and links refused', async () => {
     const order = await delivered()
-    const comment = '<script>alert(1)</script> [x](javascript:alert(1)) https://evil.example\u202e\u0000'
+    const comment = '<script>alert(1)</script> [x](javascript:alert(1))\u202e\u0000'
     await rate(order, { ...good, comment })
-    expect((await ofShop()).data[0].comment).toBe(
-      '<script>alert(1)</script> [x](javascript:alert(1)) https://evil.example',
-    )
+    expect((await ofShop()).data[0].comment).toBe('<script>alert(1)</script> [x](javascript:alert(1))')
+    const link = { ...good, comment: 'See https://evil.example' }
+    expect((await rate(order, link)).body.message).toBe('Please leave out phone numbers, e-mail addresses and links')
     await rate(order, { ...good, comment: ' \u200b\u2800 ' })
     expect((await ofShop()).data).toEqual([])
   })

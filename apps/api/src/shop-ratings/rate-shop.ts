@@ -2,6 +2,7 @@ import { editableUntil, isRateable, type ShopRatingFields } from '@axle/contract
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Actor } from '../http/actor.ts'
 import { orderNotFound, rolesOf } from '../orders/index.ts'
+import { requireNoContacts } from '../platform/contacts.ts'
 import type { Db, Platform } from '../platform/platform.ts'
 import { findOwnRatings } from './shop-rating-queries.ts'
 import {
@@ -45,6 +46,7 @@ export async function rateShop(
   const { db, clock, events } = platform
   const order = (await findOwnOrders(db, actor, id)).find((each) => each.vendorOrderId === vendorOrderId)
   if (order === undefined) throw orderNotFound()
+  requireNoContacts({ comment: fields.comment })
   if (order.isOwnShop) throw forbidden('You cannot rate your own shop')
   await db.transaction().execute(async (trx) => {
     await lockScore(trx, order.shopId)

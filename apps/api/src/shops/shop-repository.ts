@@ -1,6 +1,6 @@
 import { type ShopRight, staffMay } from '@axle/contract'
 import { regionOf } from '@axle/contract/ghana-regions'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Trx } from '../platform/platform.ts'
@@ -12,6 +12,38 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
   const { id } = await trx.insertInto('shop').values(shop).returning('id').executeTakeFirstOrThrow()
   await trx.insertInto('shop_member').values({ shop_id: id, user_id: ownerId, role: 'owner' }).execute()
   return id
+}
+
+/** The last digits, which tell a number apart however it is written. */
+const digitsOf = (column: RawBuilder<unknown>) => sql`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`
+
+/** Finds a shop of the owner that an admin closed, or one of a blocked owner with the same name, phone, e-mail or payout number. */
+export async function findClosedLike(
+  trx: Trx,
+  ownerId: number,
+  {
+    name,
+    phone,
+    email = null,
+    payout_number: payout = null,
+  }: Pick<Insertable<Database['shop']>, 'name' | 'phone' | 'email' | 'payout_number'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
+    where s.deleted_at is null and ((m.user_id = ${ownerId} and s.status = 'inactive')
+      or (s.suspended_from is not null and (fold(s.name) = fold(${name}) or lower(s.email) = lower(${email}::text)
+        or ${digitsOf(sql`s.phone`)} = ${digitsOf(sql`${phone}::text`)}
+        or ${digitsOf(sql`s.payout_number`)} = ${digitsOf(sql`${payout}::text`)})))
+    order by s.id limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/** Whether the shop of a blocked user is paid to this number. */
+export async function isPayoutOfBlocked(trx: Trx, shopId: number, number: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop s where s.id <> ${shopId} and s.suspended_from is not null and s.deleted_at is null
+      and ${digitsOf(sql`s.payout_number`)} = ${digitsOf(sql`${number}::text`)} limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 /** Locks a shop, but not for orders, which only refer to it and would otherwise block each other. */

@@ -4,8 +4,9 @@ import type { Actor } from '../http/actor.ts'
 import { requireFieldRights } from '../http/field-rights.ts'
 import { record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
-import { forbidden } from '../errors/errors.ts'
+import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
+import { requireNoContacts } from '../platform/contacts.ts'
 import type { Platform } from '../platform/platform.ts'
 import { requireImages } from '../uploads/index.ts'
 import { recordShopChanges } from './record-shop-changes.ts'
@@ -13,7 +14,9 @@ import { setShopStatus, statusAsked } from './set-shop-status.ts'
 import { shopNotFound } from './shop-queries.ts'
 import {
   fieldsOf,
+  findClosedLike,
   insertShop,
+  isPayoutOfBlocked,
   lockFutureOwner,
   lockShop,
   rowOf,
@@ -21,7 +24,10 @@ import {
   updateShop,
 } from './shop-repository.ts'
 
-/** Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings. Returns its id. */
+/**
+ * Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings; always if an admin closed
+ * another shop of the actor, or its contact or payout number is that of a blocked user's shop. Returns its id.
+ */
 export async function openShop(
   { db, events, config }: Platform,
   settings: SiteSettingsReader,
@@ -31,14 +37,21 @@ export async function openShop(
 ): Promise<number> {
   const { shopApproval } = await settings.get()
   const { name, description, address, phone, country, imageUrl } = fields
-  const status = shopApproval === 'auto' ? 'active' : 'pending'
-  const shop = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl, status } as const
+  requireNoContacts({ name })
+  const given = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl }
   return db.transaction().execute(async (trx) => {
     const owner = await lockFutureOwner(trx, actor.id)
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
     await requireImages(trx, config, { imageUrl })
-    const id = await insertShop(trx, shop, actor.id)
-    const entry = { action: 'shop.opened' as const, subjectType: 'shop', subjectId: id, details: { status } }
+    const resembles = await findClosedLike(trx, actor.id, given)
+    const status = shopApproval === 'auto' && resembles === undefined ? 'active' : 'pending'
+    const id = await insertShop(trx, { ...given, status }, actor.id)
+    const entry = {
+      action: 'shop.opened' as const,
+      subjectType: 'shop',
+      subjectId: id,
+      details: { status, ...(resembles && { resembles }) },
+    }
     await record(trx, { ...entry, actorId: actor.id, ip })
     await events.publish(trx, 'shop.opened', { shopId: id })
     return id
@@ -61,6 +74,9 @@ export async function changeShop(
     if (!isTheirs) throw forbidden('Only the owner of a shop can change it')
     const fields = editedFields(sent, { was, now: fieldsOf(before) })
     requireFieldRights(actor, id, rightFields['PUT /business/:id'], fields)
+    requireNoContacts({ name: fields.name }, { ...before })
+    if (actor.role !== 'admin' && fields.payout && (await isPayoutOfBlocked(trx, id, fields.payout.number)))
+      throw payoutBlocked()
     const status = statusAsked(before, fields)
     const { statusReason = before.status_reason ?? '' } = fields
     if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))
@@ -73,4 +89,9 @@ export async function changeShop(
     if (status === undefined) await events.publish(trx, 'shop.changed', { shopId: id })
     else await setShopStatus(platform, trx, actor, { shopId: id, ...status })
   })
+}
+
+function payoutBlocked(): DomainError {
+  const message = 'This mobile money number belongs to the shop of a blocked account. Please contact us'
+  return new DomainError('conflict', 'payout_blocked', message, { errors: [{ path: 'payout.number', message }] })
 }

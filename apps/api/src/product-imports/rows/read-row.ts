@@ -11,6 +11,7 @@ import {
   vehicleProblem,
 } from '@axle/contract'
 import type { StoredProduct } from '../../catalogue/index.ts'
+import { hasContacts, noContacts } from '../../platform/contacts.ts'
 import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
 import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
 import { clearFields, htmlOf } from './clear-fields.ts'
@@ -90,6 +91,7 @@ export async function readRow(
       (value) => ({ value }),
       (value) => ({ [column]: value }),
     )
+  if (hasContacts(given('name') ?? '')) refuse('name', noContacts)
   take(
     'description',
     (cell) => ({ value: htmlOf(cell) }),

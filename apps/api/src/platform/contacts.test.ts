@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mask, maskContacts } from './mask-contacts.ts'
+import { hasContacts, mask, maskContacts } from './contacts.ts'
 
 it.each([
   '0244123456',
@@ -23,6 +23,19 @@ it.each([
   '0 244 123 456',
   'ama at gmail dot com',
   'ama(at)gmail.com',
+  'ama [at] gmail [dot] com',
+  'ama @ gmail,com',
+  'zero two four four one two three four five six',
+  'O24 4I2 3456',
+  '0244|123|456',
+  '0244,123,456',
+  '0244    123    456',
+  '𝟎𝟐𝟒𝟒𝟏𝟐𝟑𝟒𝟓𝟔',
+  '０２４４－１２３－４５６',
+  'wa . me / 233244123456',
+  'kokompe [.] com',
+  'kokompe dot com',
+  'hxxps://kokompe.com',
 ])('masks the contact %s within a sentence', (contact) => {
   expect(maskContacts(`Before ${contact} after`)).toBe(`Before ${mask} after`)
 })
@@ -41,6 +54,9 @@ it.each([
   'I can come on 05-10-2026 14:30',
   'O2 sensor 89465-02220, 2 pieces',
   'look at Gmail parts',
+  'Mercedes 000 420 35 20 and 002 540 17 17',
+  'sizes 0, 2, 3, 5, 6, 7, 8, 9, 10, 11',
+  'one of the two, 2 pads @ 50. Good',
 ])('keeps %s', (text) => {
   expect(maskContacts(text)).toBe(text)
 })
@@ -51,3 +67,16 @@ it('takes a long text of digits and dots in little time', () => {
     maskContacts(text)
   expect(performance.now() - from).toBeLessThan(500)
 })
+
+it('masks a number without its zero after a word that asks to call', () => {
+  expect(maskContacts('WhatsApp me on 24 412 3456')).toBe(`WhatsApp me on ${mask}`)
+})
+
+it.each([
+  ['Brake pads 024 412 3456', true],
+  ['Brake pads, call 0242236564', true],
+  ['Kokompe.com brake pads', true],
+  ['Spark plug Bosch 0242236564', false],
+  ['ZF filter 0501 320 765', false],
+  ['Pads 04465-02220 D1210', false],
+])('finds contacts in %s: %s', (text, has) => expect(hasContacts(text)).toBe(has))

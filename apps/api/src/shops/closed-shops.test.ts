@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
+import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { testApp } from '@axle/testing/test-app'
+
+const { call, platform, close } = await testApp()
+const { db } = platform
+afterAll(close)
+
+let admin: TestUser
+let imageUrl: string
+const payout = { network: 'MTN', number: '0244000111', name: 'Kofi Annor' }
+const shop = {
+  name: 'New Shop',
+  description: 'Parts of all makes',
+  address: '1 Spintex Road',
+  phone: '0302999888',
+  country: 'Ghana',
+}
+beforeAll(async () => {
+  admin = await anAdmin(db)
+  imageUrl = await anImage(db)
+  const blocked = await aVendor(db)
+  const row = { name: 'Kofi Parts', phone: '+233 30 277 7666', email: 'kofi@parts.example' }
+  await aShop(db, blocked.id, { ...row, payout_network: 'MTN', payout_number: '0244000111', payout_name: 'Kofi' })
+  const data = { reason: 'Sold stolen parts' }
+  await call('POST', `/users/${blocked.id}/block`, { token: admin.token, data })
+})
+
+const open = async (given: object, { token }: TestUser) =>
+  (await call('POST', '/business', { token, data: { ...shop, imageUrl, ...given } })).body.data
+
+describe('a shop like one that was closed', () => {
+  it.each([
+    ['the name', { name: 'KOFI parts' }],
+    ['the phone', { phone: '0302777666' }],
+    ['the e-mail', { email: 'Kofi@parts.example' }],
+    ['the payout number', { payout }],
+  ])('waits for approval with %s of the shop of a blocked user', async (_, given) => {
+    expect(await open(given, await aVendor(db))).toMatchObject({ status: 'pending' })
+  })
+
+  it('waits for approval when an admin closed another shop of its owner', async () => {
+    const vendor = await aVendor(db)
+    await aShop(db, vendor.id, { status: 'inactive' })
+    expect(await open({}, vendor)).toMatchObject({ status: 'pending' })
+  })
+
+  it('is open at once when nothing of it is the same', async () => {
+    expect(await open({}, await aVendor(db))).toMatchObject({ status: 'active' })
+  })
+
+  it('is not paid to the number of a blocked user', async () => {
+    const vendor = await aVendor(db)
+    const id = await aShop(db, vendor.id)
+    const answer = await call('PUT', `/business/${id}`, { token: vendor.token, data: { payout } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'payout_blocked', errors: [{ path: 'payout.number' }] } })
+  })
+})
+
+it('contacts are refused in names of shops and products, and in reviews, but what is stored may stay', async () => {
+  const vendor = await aVendor(db)
+  const id = await aShop(db, vendor.id, { name: 'Call 024 412 3456' })
+  const product = await catalogueBuilder(db).product({ shopId: id, name: 'Pads www.kofi.com' })
+  const message = 'Please leave out phone numbers, e-mail addresses and links'
+  const put = async (url: string, data: object, { token } = vendor) => (await call('PUT', url, { token, data })).body
+  expect(await put(`/business/${id}`, { name: 'Call 024 412 3457' })).toMatchObject({
+    message,
+    errors: [{ path: 'name' }],
+  })
+  expect(await put(`/products/${product}`, { name: 'Pads, WhatsApp 0244123456' })).toMatchObject({ message })
+  const review = { rating: 5, comment: 'Cheaper at kofi.com' }
+  expect(await put(`/products/${product}/rate`, review, await aCustomer(db))).toMatchObject({ message })
+  expect(await put(`/business/${id}`, { name: 'Call 024 412 3456', address: '2 Spintex Road' })).toMatchObject({
+    data: { id },
+  })
+  expect(await put(`/products/${product}`, { name: 'Pads www.kofi.com', price: 20 })).toMatchObject({
+    data: { price: 20 },
+  })
+})
