@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, type CatalogueProduct, type Session } from '../support/api.ts'
 import { people, sessionOf, signedInAs } from '../support/people.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 interface OwnProduct {
@@ -37,6 +38,8 @@ const main = (page: Page) => page.getByRole('main')
 test('zooms and pages images full-screen by keyboard, and restores the focus [PROD-02]', async ({ page }) => {
   const { id } = await ownProduct(`Zoomed part ${Date.now()}`)
   await page.goto(`/shop/product/${id}`)
+  // Keys are not recorded before hydration.
+  await settled(page)
   const enlarge = main(page).getByRole('button', { name: 'Enlarge' })
   await enlarge.focus()
   await page.keyboard.press('ArrowRight')

@@ -21,9 +21,11 @@ function watchPage(page: Page): void {
   underway.set(page, requests)
 }
 
-/** Waits until a page has had no pending request for half a second. */
+/** Waits until a page is hydrated and has had no pending request for half a second. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
+  // Recorded input is replayed, and its record deleted, when every part is hydrated.
+  await page.waitForFunction(() => !('early' in window), undefined, { polling: 50 })
   for (let quiet = 0; quiet < quietFor && !page.isClosed(); quiet += 50) {
     await sleep(50)
     if ((underway.get(page)?.size ?? 0) > 0) quiet = 0

@@ -61,12 +61,13 @@ it.each([
   expect(maskContacts(text)).toBe(text)
 })
 
-it('takes a long text of digits and dots in little time', () => {
-  const from = performance.now()
-  for (const text of ['0'.repeat(2_000), '+1 '.repeat(666), 'a.'.repeat(1_000), 'a-'.repeat(1_000), '(0 2'.repeat(500)])
-    maskContacts(text)
-  expect(performance.now() - from).toBeLessThan(500)
-})
+// With an expression that goes back over its text again and again, this never ends.
+it.each(['0'.repeat(2_000), '+1 '.repeat(666), 'a.'.repeat(1_000), 'a-'.repeat(1_000), '(0 2'.repeat(500)])(
+  'reads long texts of digits and dots to their end: %#',
+  (text) => {
+    expect(maskContacts(`${text} ama@example.com`)).toMatch(/ •••$/)
+  },
+)
 
 it('masks a number without its zero after a word that asks to call', () => {
   expect(maskContacts('WhatsApp me on 24 412 3456')).toBe(`WhatsApp me on ${mask}`)
@@ -79,4 +80,15 @@ it.each([
   ['Spark plug Bosch 0242236564', false],
   ['ZF filter 0501 320 765', false],
   ['Pads 04465-02220 D1210', false],
+  ['Fuel pump Bosch 0580 454 001', false],
+  ['Fuel pump 0580454001', false],
+  ['Starter solenoid 0331303025', false],
+  ['Wiper motor 0390241132', false],
+  ['Knock sensor 0261231173', false],
+  ['Pads 0302 999 888', true],
+  ['Pads 0322-012-345', true],
+  ['Pads 0558123456', true],
+  ['Pads, t.me/kofi', true],
+  ['J.K.Co. Ltd', false],
+  ['Mensah & Sons Co. Ltd', false],
 ])('finds contacts in %s: %s', (text, has) => expect(hasContacts(text)).toBe(has))

@@ -301,7 +301,7 @@ A-8,,Mixed,Oil filter,,,20,1,"Corolla 2008, Vitz 2005 front",
     expect(rows.next).toBeNull()
   })
 
-  it('refuses a negative stock or deposit, and a part word that is unknown though the name names a part', async () => {
+  it('refuses a negative stock or deposit, contacts in a name, and a part word that is unknown though the name names a part', async () => {
     const done = await run(`SKU,Name,Part,Price,Stock,Fits,Core deposit,Warranty
 N-1,Filter,Oil filter,20,-7,any,,
 N-2,Filter,Oil filter,20,(7),any,-5,-6 months
@@ -310,9 +310,10 @@ N-4,Oil filter Z,Brakes,20,1,any,,
 N-5,Oil filter Z,Engine,20,1,any,,
 N-6,Oil filter Y,,20,1,any,,
 N-7,Oil filter X,ENGINES & more,20,1,any,,
+N-8,"Filter, call 024 412 3456",Oil filter,20,1,any,,
 `)
     expect([sums(done), faultsOf(done)]).toEqual([
-      'done +3 ~0 =0 !4',
+      'done +3 ~0 =0 !5',
       [
         '2 Stock: “-7” is no quantity',
         '3 Stock: “(7)” is no quantity',
@@ -320,6 +321,7 @@ N-7,Oil filter X,ENGINES & more,20,1,any,,
         '3 Warranty: “-6 months” is no warranty. Write it as 6 months',
         '4 Part: The part “Flux capacitor” is not known. Did you mean Oil Filter?',
         '5 Part: The part “Brakes” is not known. Did you mean Oil Filter?',
+        '9 Name: Please leave out phone numbers, e-mail addresses and links',
       ],
     ])
   })

@@ -81,6 +81,7 @@ describe('the reply of a shop', () => {
   it.each([
     ['blank', ' \n ', 'Please write a reply'],
     ['too long', 'a'.repeat(2001), 'Must be at most 2000 characters'],
+    ['with a phone number', 'Call 024 412 3456', 'Please leave out phone numbers, e-mail addresses and links'],
   ])('%s is rejected', async (_, text, message) => {
     const { status, body } = await reply(await aReview(await aCustomer(db)), vendor, text)
     expect([status, body.errors]).toEqual([400, [{ path: 'text', message }]])
