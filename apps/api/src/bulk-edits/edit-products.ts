@@ -48,8 +48,9 @@ export async function editProducts(trx: Trx, { edit, actor, rows, now }: Batch):
     trx,
     ...written.flatMap(({ id, from, values }) => {
       const details = detailsOf(from, values, isOwn)
-      const entry = { ...by(actor), action: 'product.changed' as const, subjectType: 'product', subjectId: id, details }
-      return Object.keys(details).length > 0 ? [{ ...entry, details: { ...details, bulkEdit: edit.id } }] : []
+      if (Object.keys(details).length === 0) return []
+      const entry = { ...by(actor), action: 'product.changed' as const, subjectType: 'product', subjectId: id }
+      return [{ ...entry, details: { ...details, bulkEdit: edit.id } }]
     }),
   )
   return outcomes

@@ -161,8 +161,7 @@ async function workBatch(
     return {
       line,
       ...byColumn,
-      firstLine,
-      firstLineText: lineText(run.sheets, firstLine),
+      earlierLine: firstLine === line ? undefined : lineText(run.sheets, firstLine),
       hasSiblings: begun.keys.shared.has(siblingKey(byColumn.cells) ?? ''),
       isRagged: cells.length > run.headings.length,
     }

@@ -46,7 +46,7 @@ export function useAddressForm(name: string, startValues: () => AddressValues) {
     storedAt: draft?.at,
     isTyped: () => Object.keys(typedIn(form.getValues(), base)).length > 0,
     /** Deletes the draft before the form closes. */
-    endWith: (close: () => void) => () => {
+    end(close: () => void) {
       deleteDraft(name)
       close()
     },

@@ -71,7 +71,7 @@ export default function AddressForm({
     const saved = await edit.send(values)
     if (!saved) return
     await queryClient.invalidateQueries({ queryKey: addressesQuery(userId).queryKey })
-    typing.endWith(() => onSaved(saved, continues.current))()
+    typing.end(() => onSaved(saved, continues.current))
   }
   const submit = onSend(save, address ? t('editFailed') : t('saveFailed'))
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +109,7 @@ export default function AddressForm({
           <Notice tone="danger">{failure.text}</Notice>
         </div>
       )}
-      <Actions busy={busy} onCancel={onCancel && typing.endWith(onCancel)} />
+      <Actions busy={busy} onCancel={onCancel && (() => typing.end(onCancel))} />
       {edit.dialog}
     </form>
   )

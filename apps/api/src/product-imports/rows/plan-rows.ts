@@ -10,9 +10,8 @@ import type { RowCells, SheetCells } from './row-cells.ts'
 
 export interface SheetRow extends SheetCells {
   readonly line: number
-  /** The first line that is about the same product, and as a spreadsheet shows it. */
-  readonly firstLineText: string
-  readonly firstLine: number
+  /** The earlier line about the same product, as a spreadsheet shows it. */
+  readonly earlierLine: string | undefined
   /** Other rows have its name and vehicles, and differ in brand, condition, grade or position. */
   readonly hasSiblings: boolean
   /** It has more cells than there are headings, so that its cells may stand below wrong ones. */
@@ -67,10 +66,10 @@ export async function planRows(
 
 const unknownSku = 'No product of this shop has this SKU'
 
-function faultOfRow({ line, firstLine, firstLineText, isRagged, cells }: SheetRow, match: Match): string | undefined {
+function faultOfRow({ earlierLine, isRagged, cells }: SheetRow, match: Match): string | undefined {
   if (isRagged) return 'This line has more columns than the first row'
   if ('fault' in match) return match.fault
-  return firstLine === line ? undefined : repeated(cells, firstLineText)
+  return earlierLine === undefined ? undefined : repeated(cells, earlierLine)
 }
 
 async function planRow(

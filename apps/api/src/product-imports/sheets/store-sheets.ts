@@ -10,7 +10,7 @@ import { makeNamed } from '../rows/narrow-vehicles.ts'
 import { headingRowOf, headingsKey, mostTitleRows } from '../columns/match-columns.ts'
 import { matchSheet } from '../columns/match-vehicle-columns.ts'
 import { SheetUnion } from './sheet-union.ts'
-import type { StoredSheet } from './stored-sheets.ts'
+import { rowsRead, type StoredSheet } from './stored-sheets.ts'
 
 const batch = 500
 
@@ -51,7 +51,7 @@ export async function storeSheets(trx: Trx, actor: Actor, file: ReceivedFile): P
     offset += done.last
     left -= done.rows
   }
-  const total = stored.reduce((sum, { rows, isRead }) => sum + (isRead ? rows : 0), 0)
+  const total = rowsRead(stored)
   if (total === 0) throw refusedFile('This file has no rows')
   const headings = union.slots.map(({ heading }) => heading)
   const remembered = await rememberedColumns(trx, shopId, headings)

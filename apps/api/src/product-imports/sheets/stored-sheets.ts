@@ -12,6 +12,10 @@ export interface StoredSheet {
   readonly left: LeftOut | null
 }
 
+/** Counts the rows to import. */
+export const rowsRead = (sheets: readonly StoredSheet[]): number =>
+  sheets.reduce((sum, { rows, isRead }) => sum + (isRead ? rows : 0), 0)
+
 interface Place {
   readonly line: number
   /** Undefined where only one sheet is read. */

@@ -8,8 +8,7 @@ import { saveCsv } from '../../lib/data-table/save-csv.ts'
 import { Choices } from '../../lib/data-table/table-tools.tsx'
 import { readTableView } from '../../lib/data-table/table-view.ts'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
-import { PageJump } from '../../lib/data-table/page-jump.tsx'
-import { Pager } from '../../lib/page/pager.tsx'
+import { JumpPager } from '../../lib/data-table/page-jump.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { errorsAsCsv } from './csv.ts'
 
@@ -65,13 +64,7 @@ export function ImportErrors({ run }: { run: ImportRun }) {
         rowKey={({ line, column: of, message }) => `${line} ${of} ${message}`}
         dense
       />
-      <Pager
-        page={page}
-        limit={rowsShown}
-        total={chosen.length}
-        inPlace
-        jump={(pages) => <PageJump page={page} pages={pages} inPlace />}
-      />
+      <JumpPager page={page} limit={rowsShown} total={chosen.length} inPlace />
     </>
   )
 }

@@ -1,19 +1,24 @@
+import type { ComponentProps } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useFormats } from '../formats/use-formats.ts'
+import { Pager } from '../page/pager.tsx'
 import { withChange } from './table-view.ts'
 
-interface PageJumpProps {
-  page: number
-  pages: number
-  /** Called before the page changes. */
-  onTurn?: () => void
-  /** Keep the scroll position. */
-  inPlace?: boolean
-}
+type PagerProps = Omit<ComponentProps<typeof Pager>, 'jump'>
 
-/** A choice among all pages; nothing where the links to the next page reach them all. */
-export function PageJump({ page, pages, onTurn, inPlace = false }: PageJumpProps) {
+/** The pager with a choice among all pages. */
+export const JumpPager = (props: PagerProps) => (
+  <Pager {...props} jump={(pages) => <PageJump {...props} pages={pages} />} />
+)
+
+/** Nothing where the links to the next page reach them all. */
+function PageJump({
+  page,
+  pages,
+  onTurn,
+  inPlace = false,
+}: Pick<PagerProps, 'page' | 'onTurn' | 'inPlace'> & { pages: number }) {
   const { t } = useTranslation('forms')
   const { counted } = useFormats()
   const [params] = useSearchParams()

@@ -4,9 +4,8 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTypingPause } from '../forms/use-typing-pause.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PageJump } from './page-jump.tsx'
+import { JumpPager } from './page-jump.tsx'
 import { storePageSize } from './rows-per-page.ts'
-import { Pager } from '../page/pager.tsx'
 import { pageSizes, readTableView, withChange } from './table-view.ts'
 import { Crumbs } from '../../ui/layout/crumbs.tsx'
 
@@ -100,7 +99,7 @@ export function TablePager({ sizes = pageSizes, ...meta }: PageMeta & { sizes?: 
     if (sizes === pageSizes) storePageSize(size)
     void navigate({ search: `?${withChange(params, 'limit', String(size))}` }, { preventScrollReset: true })
   }
-  return <Pager {...meta} sizes={sizes} onSize={resize} jump={(pages) => <PageJump page={meta.page} pages={pages} />} />
+  return <JumpPager {...meta} sizes={sizes} onSize={resize} />
 }
 
 /** Breadcrumbs below the admin dashboard: the vendor dashboard is closed to admins. */

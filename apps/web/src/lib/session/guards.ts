@@ -49,12 +49,13 @@ export const requireShopRight =
     const { searchParams, search } = new URL(request.url)
     const shopId = Number(searchParams.get('shopId'))
     const mayBe = (one: ShopRight) => mayInOwnShop(user, shopId, one)
-    const refused = (isOpen: boolean) => redirect(otherwise && isOpen ? otherwise.to + search : '/403')
-    if (role !== 'admin' && !mayBe(right)) throw refused(otherwise !== undefined && mayBe(otherwise.right))
+    const refused = (isOpenWith: (one: ShopRight) => boolean) =>
+      redirect(otherwise && isOpenWith(otherwise.right) ? otherwise.to + search : '/403')
+    if (role !== 'admin' && !mayBe(right)) throw refused(mayBe)
     const passes = role === 'admin' ? orAdmin : role === 'vendor' || isStaffWith(user, right)
     if (passes) return
     if (!user?.staffOf?.length) throw redirect(shops)
-    throw refused(otherwise !== undefined && isStaffWith(user, otherwise.right))
+    throw refused((one) => isStaffWith(user, one))
   }
 
 async function authenticate(request: Request): Promise<Extract<Session, { state: 'authenticated' }>> {

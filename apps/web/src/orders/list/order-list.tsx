@@ -5,8 +5,7 @@ import { useTranslation } from '../../ui/translation/translation.tsx'
 import { EmptyPanel, ErrorPanel } from '../../ui/layout/panels.tsx'
 import { RowsSkeleton } from '../../ui/layout/skeletons.tsx'
 import { useShopAccess } from '../../lib/session/shop-access.ts'
-import { PageJump } from '../../lib/data-table/page-jump.tsx'
-import { Pager } from '../../lib/page/pager.tsx'
+import { JumpPager } from '../../lib/data-table/page-jump.tsx'
 import { ShopOrderActions } from '../bulk/shop-order-actions.tsx'
 import { DeleteDialog } from '../status/delete-dialog.tsx'
 import { type FilterChange, isNarrowed, type OrderFilter, rowsPerPage, sorts } from './order-filter.ts'
@@ -138,7 +137,7 @@ function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
         checked={preference.dense}
         onChange={({ currentTarget }) => setTablePreference({ dense: currentTarget.checked })}
       />
-      <Pager
+      <JumpPager
         page={filter.page}
         limit={filter.limit}
         total={meta.total}
@@ -150,7 +149,6 @@ function Paging({ filter, meta, onChange, onTurn }: PagingProps) {
         }}
         onTurn={onTurn}
         inPlace
-        jump={(pages) => <PageJump page={filter.page} pages={pages} onTurn={onTurn} inPlace />}
       />
     </div>
   )

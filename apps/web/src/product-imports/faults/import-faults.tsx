@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import { DataTable } from '../../lib/data-table/data-table.tsx'
 import { readTableView } from '../../lib/data-table/table-view.ts'
 import { useTranslateMessage } from '../../lib/i18n/use-translate-message.ts'
-import { PageJump } from '../../lib/data-table/page-jump.tsx'
-import { Pager } from '../../lib/page/pager.tsx'
+import { JumpPager } from '../../lib/data-table/page-jump.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { faultGroups } from './fault-groups.ts'
 
@@ -47,13 +46,7 @@ export function ImportFaults({ shown: { faults, failed } }: { shown: ProductImpo
           },
         ]}
       />
-      <Pager
-        page={page}
-        limit={rowsShown}
-        total={groups.length}
-        inPlace
-        jump={(pages) => <PageJump page={page} pages={pages} inPlace />}
-      />
+      <JumpPager page={page} limit={rowsShown} total={groups.length} inPlace />
     </>
   )
 }
