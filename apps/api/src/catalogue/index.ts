@@ -34,7 +34,7 @@ export { readEditTimes, removeProducts } from './bulk/remove-products.ts'
 export { writeProducts } from './bulk/write-products.ts'
 export { lockShopOfProduct } from './product-repository.ts'
 export { lockForReview, recordRating } from './record-rating.ts'
-export { isByOthers, reviewJson, type ReviewRow, toReview } from './review-shape.ts'
+export { reviewJson, type ReviewRow, toReview } from './review-shape.ts'
 export { shopPaused } from './pausing/shop-paused.ts'
 export {
   isShopOfWanted,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
-import { doubtsOf, type ProductRow, productColumns, toProduct } from '../search/index.ts'
+import { doubtsOf, isByOthers, type ProductRow, productColumns, toProduct } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
-import { isByOthers, reviewJson, type ReviewRow, toEncodedReview } from './review-shape.ts'
+import { reviewJson, type ReviewRow, toEncodedReview } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
 
 interface DetailsRow extends ProductRow {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
-import { refreshListing } from '../search/index.ts'
+import { isByOthers, refreshListing } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
-import { isByOthers } from './review-shape.ts'
 
 /**
  * Locks a product while one of its reviews is written, so that ratings are counted one after the other. Call it

@@ -14,10 +14,6 @@ export interface ReviewRow {
   reply: { text: string; shopName: string; at: string; isOlder: boolean } | null
 }
 
-/** Over `review r` and `product p`: reviews by people who work for the shop are stored, but neither shown nor counted. */
-export const isByOthers = sql<boolean>`not exists (
-  select from shop_member m where m.shop_id = p.shop_id and m.user_id = r.user_id)`
-
 /** A review as JSON, from `review r` and its author `users u`; `toReview` maps it to the contract. */
 export const reviewJson = sql`json_build_object(
   'id', r.id, 'reviewUserId', r.user_id, 'reviewRating', r.rating::text, 'reviewComment', r.comment, 'createdAt', r.created_at,

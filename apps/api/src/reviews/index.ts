@@ -107,7 +107,7 @@ const reviewLimit = { address: 300, person: 30 }
 /** Reviews and ratings of products, replies of shops, reports, and requests for reviews. */
 export const reviewsModule = defineModule({
   name: 'reviews',
-  imports: ['catalogue', 'mail-messages'],
+  imports: ['catalogue', 'mail-messages', 'search'],
   rateLimits: {
     'PUT /products/:id/rate': reviewLimit,
     'PUT /products/:id/ratings/:ratingId': reviewLimit,

@@ -1,8 +1,9 @@
 import type { ReviewFields } from '@axle/contract'
 import { sql } from 'kysely'
-import { isByOthers, reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
+import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
+import { isByOthers } from '../search/index.ts'
 import type { NewReply, Replied } from './replies.ts'
 import { deleteReportsOf } from './reports.ts'
 

@@ -19,7 +19,8 @@ import {
   type WithReportRows,
 } from '../reviews/index.ts'
 import type { RatingPlace } from './reply-to-rating.ts'
-import { deleteRating, isByOthers, lockRating, lockRatingWithScore, recountScore } from './shop-rating-repository.ts'
+import { isByOthers } from '../search/index.ts'
+import { deleteRating, lockRating, lockRatingWithScore, recountScore } from './shop-rating-repository.ts'
 
 /** Ratings of closed shops are gone for everybody. */
 const ratings: Reportable = {

@@ -1,10 +1,10 @@
-import { isByOthers } from './shop-rating-repository.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta, type Paging } from '../http/paging.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
+import { isByOthers } from '../search/index.ts'
 import { shopNotFound } from '../shops/index.ts'
 
 interface ReplyRow {

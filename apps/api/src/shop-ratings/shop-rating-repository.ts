@@ -3,13 +3,10 @@ import { isEarned, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
+import { isByOthers } from '../search/index.ts'
 import type { NewReply, Replied } from '../reviews/index.ts'
 
 const ratingNotFound = () => notFound('review_not_found', 'This review no longer exists')
-
-/** Over `shop_rating r`: ratings of people who work for the shop by now are stored, but neither shown nor counted. */
-export const isByOthers = sql<boolean>`not exists (
-  select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id)`
 
 export interface RateableOrder {
   readonly vendorOrderId: number

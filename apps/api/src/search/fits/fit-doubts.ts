@@ -1,6 +1,10 @@
 import { limits } from '@axle/contract'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Over a review or rating `r`: those by people who work for the shop are stored, but neither shown nor counted. */
+export const isByOthers = sql<boolean>`not exists (
+  select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id)`
+
 /** Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone. */
 export const isVerified = sql<boolean>`exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
@@ -39,6 +43,6 @@ export const doubtsOf = (pairs: RawBuilder<unknown>) => sql`
     join review_fit f on f.product_id = p.id join vehicle own on own.id = f.vehicle_id and own.model_id = asked_of.model_id
     join review r on r.id = f.review_id join users u on u.id = r.user_id and u.blocked_at is null
   where f.claim = ${claimOf(sql`own.id`)} and f.claim = ${claimOf(sql`asked_of.id`)} and ${areAlike}
-    and not exists (select from shop_member m where m.shop_id = p.shop_id and m.user_id = r.user_id) and ${isVerified}
+    and ${isByOthers} and ${isVerified}
   group by asked.product_id, asked.vehicle_id
   having count(*) filter (where not f.fits) >= ${sql.lit(limits.review.doubtVoices)} and count(*) filter (where not f.fits) > count(*) filter (where f.fits)`
