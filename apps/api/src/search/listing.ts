@@ -1,6 +1,6 @@
-import { soldToOthers } from './product-row.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
+import { soldToOthers } from './product-row.ts'
 
 const batch = 2_000
 

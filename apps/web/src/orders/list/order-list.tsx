@@ -57,7 +57,8 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
         filter={filter}
         total={meta?.total}
         capped={meta?.capped ?? false}
-        {...{ as: scope.as, towns: meta?.towns ?? [] }}
+        as={scope.as}
+        towns={meta?.towns ?? []}
         onChange={narrow}
       />
       <div
