@@ -1,5 +1,9 @@
+import { hasWrongCheckDigit } from '@axle/contract/chassis-number'
+import type { ReferenceData } from '../taxonomy/index.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Meanings, nothing } from './meanings.ts'
+import type { Segment } from './parse.ts'
+import { makeOfVin } from './vocabulary/vin-makers.ts'
 
 /**
  * Finds the generation of a chassis code as Toyota prints it: engine letters, the generation, and a last digit for
@@ -10,9 +14,57 @@ export function generationOfChassis(key: string, lexicon: Lexicon): Meanings | u
   const last = letters.at(-1)
   if (last === undefined) return undefined
   const version = digits.length === 3 ? `${digits.slice(0, 2)}0` : digits
-  for (const code of [`x${last}${version}`, `${last}${version}`, `${last}${digits}`]) {
-    const found = lexicon.find(code, code)?.meanings.generations
-    if (found && found.length > 0) return { ...nothing, generations: found }
-  }
-  return undefined
+  return ofGeneration([`x${last}${version}`, `${last}${version}`, `${last}${digits}`], lexicon)
+}
+
+function ofGeneration(codes: readonly string[], lexicon: Lexicon): Meanings | undefined {
+  const found = codes
+    .map((code) => lexicon.find(code, code)?.meanings.generations ?? [])
+    .find((some) => some.length > 0)
+  return found && { ...nothing, generations: found }
+}
+
+/** `NZE121-3012345`, `RD5-1234567`. A space is enough after a long code: `E46 1234567` is a part number of a BMW. */
+const frame = /(?<![\p{L}\p{N}-])(?:([a-z]{1,4}\d{1,3}[a-z]?)-|([a-z]{2,4}\d{2,3})\s?)\d{6,7}(?![\p{L}\p{N}-])/giu
+const vin = /(?<![\p{L}\p{N}-])(?=[a-z\d]*[a-z])[a-z\d]{17}(?![\p{L}\p{N}-])/giu
+
+/**
+ * Reads the frame numbers and VINs in a search as the vehicle that they tell: a frame number the model and its
+ * generation, a VIN the make, with the generation of a Mercedes-Benz and the year of cars for North America.
+ */
+export function chassisNumbersIn(q: string, lexicon: Lexicon, { makes }: ReferenceData, thisYear: number): Segment[] {
+  const frames = Array.from(q.matchAll(frame)).flatMap(({ 0: text, 1: dashed, 2: spaced, index }): Segment[] => {
+    const key = (dashed ?? spaced ?? '').toLowerCase()
+    const meanings = ofGeneration([key], lexicon) ?? generationOfChassis(key, lexicon)
+    return meanings ? [{ kind: 'known', text, start: index, key, meanings }] : []
+  })
+  const vins = Array.from(q.matchAll(vin)).flatMap(({ 0: text, index: start }): Segment[] => {
+    const number = text.toUpperCase().replaceAll(/[OQ]/g, '0').replaceAll('I', '1')
+    const make = makes.find(({ name }) => name === makeOfVin(number))
+    if (make === undefined) return []
+    const chassis = make.name === 'Mercedes-Benz' ? ofGeneration([`w${number.slice(3, 6)}`], lexicon) : undefined
+    const known: Segment = {
+      kind: 'known',
+      text,
+      start,
+      key: number,
+      meanings: chassis ?? { ...nothing, makes: [make.id] },
+    }
+    const year = yearOfVin(number)
+    if (year === undefined || year > thisYear + 1) return [known]
+    return [known, { kind: 'digits', text, start, key: number, meanings: nothing, years: [year, year] }]
+  })
+  return [...frames, ...vins]
+}
+
+const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY'
+
+/** The model year. Only VINs with the check digit of North America have it for certain. */
+function yearOfVin(number: string): number | undefined {
+  if (!/^[1-5JK]/.test(number) || hasWrongCheckDigit(number)) return undefined
+  const code = number.charAt(9)
+  if (/[1-9]/.test(code)) return 2_000 + Number(code)
+  const at = yearLetters.indexOf(code)
+  // A letter in seventh place begins the second round of letters.
+  return at < 0 ? undefined : (/\d/.test(number.charAt(6)) ? 1_980 : 2_010) + at
 }

@@ -13,6 +13,8 @@ export interface Segment {
   readonly start: number
   readonly key: string
   readonly meanings: Meanings
+  /** The first and the last year that a phrase or a VIN names: `2014+`. */
+  readonly years?: readonly [number, number]
   /** The brand that these words name, as on products. */
   readonly brand?: string
   /** A condition among the words of a longer name, with its own words. */

@@ -151,3 +151,20 @@ describe('a part that nobody sells', () => {
     expect(await mustOf('radiator hose 195/65r15')).toEqual([{ anyOf: [] }])
   })
 })
+
+describe('a vehicle after not or except', () => {
+  it.each([
+    ['brake pads not corolla', ['not corolla']],
+    ['brake pads except Toyota Corolla 2010', ['except Toyota Corolla 2010']],
+    ['plaquettes de frein sauf golf', ['sauf golf']],
+    ['Bremsbeläge außer Golf', ['außer Golf']],
+  ])('is ignored, as it must not come first: %s', async (q, ignored) => {
+    const { prefer, ignored: left } = await read(q)
+    expect(prefer).toBeUndefined()
+    expect(left).toEqual(ignored)
+  })
+
+  it('leaves a vehicle elsewhere in the search', async () => {
+    expect(await shown('corolla car not starting alternator')).toEqual([['model', 'Toyota Corolla', 'corolla']])
+  })
+})

@@ -7,7 +7,7 @@ import {
   tokensOf,
   type VehicleTest,
 } from '../search-index/index.ts'
-import { generationOfChassis } from './chassis.ts'
+import { chassisNumbersIn, generationOfChassis } from './chassis.ts'
 import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { type Known, parse, type Segment } from './parse.ts'
@@ -16,10 +16,10 @@ import { conditionIn } from './named-condition.ts'
 import { isPlace, placesIn, type PlaceOfShop, preferPlace, type PreferredPlace } from './prefer-places.ts'
 import { cedisOf, type NamedPrice, pricesIn } from './prices.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
-import { type RecognisedVehicle, recogniseVehicle } from './recognise-vehicle.ts'
+import { type RecognisedVehicle, recogniseVehicle, splitExcluded } from './recognise-vehicle.ts'
 import { isWholeCatalogue } from './vocabulary/whole-catalogue.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
-import { yearsIn } from './years.ts'
+import { openYearsIn, yearsIn } from './years.ts'
 
 /** The meaning of the words of a search: the query for the engine, and what the page shows about it. */
 export interface WordsRead {
@@ -74,9 +74,9 @@ export async function readWords(
   const q = searched.replaceAll(/\s+/g, ' ')
   const lexicon = await lexiconOf(reference)
   const { prices, foreignPrice, size, left } = amountsIn(q, lexicon, reference, context)
-  const { segments, number, beside } = await segmentsOf(left, lexicon, engine, thisYear)
+  const { segments, number, beside } = await segmentsOf(left, lexicon, engine, reference, thisYear)
   const [place] = placesIn(q, segments)
-  const spoken = segments.filter((segment) => !isPlace(segment))
+  const { spoken, excluded } = splitExcluded(segments.filter((segment) => !isPlace(segment)))
   const { vehicle, rest } = recogniseVehicle(q, spoken, lexicon, reference, thisYear)
   const { must, should, isPlain } = wishesOf({ rest, vehicle, size, number, beside }, reference)
   const isNarrowed = place !== undefined || prices.length > 0 || foreignPrice !== undefined
@@ -94,9 +94,12 @@ export async function readWords(
     ? []
     : asRuns(q, rest).filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
-  const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words, foreignPrice].flatMap(
-    (one) => one ?? [],
-  )
+  const unmet = [
+    narrowing ? undefined : condition?.words,
+    preferred ? undefined : place?.words,
+    foreignPrice,
+    excluded.map((one) => one.text).join(' '),
+  ].flatMap((one) => one || [])
   const meant = segments.find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
   const text = textOf({ found, should, preferred, isOpen: isOpen && !isElsewhere })
   return {
@@ -145,7 +148,9 @@ function amountsIn(q: string, lexicon: Lexicon, reference: ReferenceData, contex
 }
 
 /** The words that are no prices and no size: those of a part number, and the segments of all others. */
-async function segmentsOf(left: string, lexicon: Lexicon, engine: Listed, thisYear: number) {
+async function segmentsOf(typed: string, lexicon: Lexicon, engine: Listed, reference: ReferenceData, thisYear: number) {
+  const told = [...openYearsIn(typed, thisYear), ...chassisNumbersIn(typed, lexicon, reference, thisYear)]
+  const left = told.reduce((all, { text, start }) => blanked(all, start, text.length), typed)
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine, lexicon)
   const isWord = ({ text }: Piece) =>
@@ -155,7 +160,8 @@ async function segmentsOf(left: string, lexicon: Lexicon, engine: Listed, thisYe
     yearsIn(text, false, thisYear) !== undefined
   const number = await findNumber(left, pieces, engine, isWord)
   const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
-  const segments = number ? [...read(0, number.from), ...read(number.to)] : read(0)
+  const others = number ? [...read(0, number.from), ...read(number.to)] : read(0)
+  const segments = [...others, ...told].toSorted((a, b) => a.start - b.start)
   const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
   return { segments, number, beside }
 }
@@ -220,7 +226,9 @@ const shownPlace = ({ filter, name, words }: PreferredPlace, isAlone: boolean): 
 })
 
 /** The text with spaces instead of words, so that other words keep their places. */
-const without = (text: string, words: string): string => text.replace(words, ' '.repeat(words.length))
+const without = (text: string, words: string): string => blanked(text, text.indexOf(words), words.length)
+const blanked = (text: string, start: number, length: number): string =>
+  text.slice(0, start) + ' '.repeat(length) + text.slice(start + length)
 
 /** Each Chinese character is a segment, but unknown ones in a row are one word. */
 function asRuns(q: string, segments: readonly Segment[]): readonly Segment[] {
@@ -236,9 +244,9 @@ function asRuns(q: string, segments: readonly Segment[]): readonly Segment[] {
 }
 
 /** A word without meaning, or the year of a vehicle that was not made then. */
-const isUnknown = ({ kind, text }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
+const isUnknown = ({ kind, text, years }: Segment, hasVehicle: boolean, thisYear: number): boolean =>
   (kind === 'unknown' && text.length > 1) ||
-  (kind === 'digits' && hasVehicle && yearsIn(text, false, thisYear) !== undefined)
+  (kind === 'digits' && hasVehicle && (years ?? yearsIn(text, false, thisYear)) !== undefined)
 
 /** The size in a search. A Hyundai H1 shares its name with a bulb: next to its make or a year the vehicle is meant. */
 function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {

@@ -38,7 +38,7 @@ export function recogniseVehicle(
   const years = read.filter(
     ({ isVehicle, segment }, at) => !isVehicle && segment.kind === 'digits' && isBeside(read, at),
   )
-  const typed = years.flatMap(({ segment }) => yearsIn(segment.text, true, thisYear) ?? [])
+  const typed = years.flatMap(({ segment }) => segment.years ?? yearsIn(segment.text, true, thisYear) ?? [])
   const isYear = typed.length > 0
   const inYears = isYear
     ? range(Math.min(...typed), Math.max(...typed))
@@ -65,6 +65,22 @@ export function recogniseVehicle(
     rest: read.filter(({ isVehicle, segment }) => !isVehicle && !used.has(segment)).map(({ segment }) => segment),
   }
 }
+
+/** `not`, `except` and alike, folded, in all languages of the site. */
+const except = /^(?:not|except|excluding|pas|sauf|hors|nicht|ausser|excepto|salvo|menos|tru|ليس|عدا|الا|除|非)$/
+
+/** Splits off the vehicles that follow `not` or `except`, with that word: a search cannot leave out what fits them. */
+export function splitExcluded(segments: readonly Segment[]): { spoken: Segment[]; excluded: Segment[] } {
+  const [spoken, excluded]: [Segment[], Segment[]] = [[], []]
+  segments.forEach((segment, at) => {
+    const isExcept = except.test(segment.key) && isOfVehicle(segments[at + 1])
+    const isNext = excluded.length > 0 && excluded.at(-1) === segments[at - 1] && isOfVehicle(segment)
+    ;(isExcept || isNext ? excluded : spoken).push(segment)
+  })
+  return { spoken, excluded }
+}
+const isOfVehicle = ({ kind, meanings: { makes, models, generations } }: Segment = noSegment): boolean =>
+  kind === 'digits' || makes.length + models.length + generations.length > 0
 
 interface Read {
   readonly segment: Segment
@@ -153,7 +169,7 @@ function isBeside(read: readonly Read[], at: number): boolean {
       place += step
     return read[place]?.isVehicle === true
   }
-  return reaches(-1) || reaches(1) || /^\d{4}/.test(read[at]?.segment.text ?? '')
+  return reaches(-1) || reaches(1) || /^\d{4}/.test(read[at]?.segment.key ?? '')
 }
 
 /** Returns the years in which only this generation of the model was made, or all of its years if there are none. */

@@ -1,3 +1,6 @@
+import { nothing } from './meanings.ts'
+import type { Segment } from './parse.ts'
+
 const oldest = 1950
 
 /**
@@ -18,4 +21,44 @@ export function yearsIn(
   }
   const [first, last] = [full(from), full(to)].toSorted((a, b) => a - b) as [number, number]
   return first >= oldest && last <= thisYear + 1 ? [first, last] : undefined
+}
+
+const year = '(?<year>(?:19|20)\\d\\d)(?:\\s*(?:年款?|م))?'
+const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s*/g, '')})`
+/** Words beside a year, in all languages of the site. */
+const words = {
+  since: `from|since|after|over|above|>=?|≥|ab|seit|nach|à partir de|a partir de|depuis|après|desde|después de|từ|sau|kể từ
+    |ابتداءً? من|منذ|بعد|من|从|自`,
+  onwards: `\\+|(?:and|&|or|et|ou|und|oder|y|o)?\\s*(?:up|upwards?|above|onwards?|newer|later|plus(?: récente?s?)?|après|neuer|später
+    |aufwärts|posterior(?:es)?|(?:más )?nuev[oa]s?)|on(?=\\s*$)|en adelante|trở (?:lên|đi|về sau)|فما فوق|وما فوق|وأحدث|فأحدث|或更新|以后|之后|起|以上`,
+  today: `(?:-|–|to|till|until|bis|à|hasta|a|đến|إلى|حتى)?\\s*(?:date|now|present|today|heute|aujourd[’']hui|hoy|nay|الآن|اليوم)|至今|到现在`,
+  before: 'before|under|below|pre|<|vor|avant|antes de|trước|قبل',
+  until: `up to|until|till|<=|≤|bis|jusqu[’'](?:à|en)|hasta|đến|حتى|إلى|到|直到`,
+  older: `(?:and|&|or|et|ou|und|oder|y|o)?\\s*(?:older|earlier|below|plus ancien(?:ne)?s?|avant|älter|früher|anterior(?:es)?)
+    |trở về trước|وما قبل|وأقدم|فأقدم|或更早|以前|之前|以下`,
+}
+const [begin, end] = ['(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])', '(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])']
+const beforeYear = (text: string) => new RegExp(`${begin}${oneOf(text)}[\\s-]*${year}${end}`, 'iu')
+const afterYear = (text: string) => new RegExp(`${begin}${year}\\s*${oneOf(text)}${end}`, 'iu')
+const open: readonly (readonly [pattern: RegExp, years: (year: number) => readonly [number, number]])[] = [
+  [afterYear(words.today), (from) => [from, Infinity]],
+  [afterYear(words.onwards), (from) => [from, Infinity]],
+  [afterYear(words.older), (to) => [oldest, to]],
+  [beforeYear(words.since), (from) => [from, Infinity]],
+  [beforeYear(words.before), (to) => [oldest, to - 1]],
+  [beforeYear(words.until), (to) => [oldest, to]],
+]
+
+/** The years that a search leaves open, as a segment: `2014+`, `from 2014`, `before 2010`. Two years are a span. */
+export function openYearsIn(q: string, thisYear: number): Segment[] {
+  if ((q.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).length !== 1) return []
+  for (const [pattern, yearsOf] of open) {
+    const found = pattern.exec(q)
+    const one = Number(found?.groups?.['year'])
+    if (!found || one <= oldest || one > thisYear + 1) continue
+    const [from, to] = yearsOf(one)
+    const years = [from, Math.min(to, thisYear + 1)] as const
+    return [{ kind: 'digits', text: found[0], start: found.index, key: String(one), meanings: nothing, years }]
+  }
+  return []
 }

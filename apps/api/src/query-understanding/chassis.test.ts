@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { chassisNumbersIn } from './chassis.ts'
+import { lexiconOf } from './lexicon.ts'
+import { starterReference } from './testing/starter-reference.ts'
+
+const reference = await starterReference()
+const lexicon = await lexiconOf(reference)
+const nameOf = (all: readonly { id: number; name: string }[], id: number) => all.find((one) => one.id === id)?.name
+const read = (q: string) =>
+  chassisNumbersIn(q, lexicon, reference, 2026).map(({ text, meanings, years }) => {
+    const models = meanings.generations.map(({ modelId, from }) => `${nameOf(reference.models, modelId)} ${from}`)
+    const makes = meanings.makes.map((id) => nameOf(reference.makes, id))
+    return [text, ...makes, ...models, ...(years ? [years[0]] : [])]
+  })
+
+describe('a chassis number in a search', () => {
+  it.each([
+    ['NZE121-3012345', 'Corolla 2000'],
+    ['brake pads nze121 3012345', 'Corolla 2000'],
+    ['NZE1213012345', 'Corolla 2000'],
+    ['RD4-1234567', 'CR-V 2001'],
+    ['B15-123456', 'Sentra 1999'],
+  ])('names the generation: %s', (q, model) => expect(read(q)[0]?.[1]).toBe(model))
+
+  it.each([
+    ['JTDBR32E020012345', ['Toyota']],
+    ['WDB2110061A123456', ['E-Class 2002']],
+    ['wvwzzz1kz6w123456', ['Volkswagen']],
+    // The letter O is none of a VIN.
+    ['KMHCT4AE1CUO12345', ['Hyundai']],
+  ])('names the make: %s', (q, told) => expect(read(`${q} oil filter`)).toEqual([[q, ...told]]))
+
+  it.each([
+    ['1HGCM82633A004352', 'Honda', 2003],
+    ['1M8GDM9AXKP042788', undefined, undefined],
+    ['5NPEB4AC1BH123456', 'Hyundai', 2011],
+  ])('names the year only with the check digit of North America: %s', (q, make, year) =>
+    expect(read(q)).toEqual(
+      make
+        ? [
+            [q, make],
+            [q, year],
+          ]
+        : [],
+    ),
+  )
+
+  it.each(['E46 1234567', 'bulb 12345678901234567', 'ABC999-1234567', 'A2710940204'])('is no %s', (q) =>
+    expect(read(q)).toEqual([]),
+  )
+})
