@@ -26,7 +26,7 @@ function ofGeneration(codes: readonly string[], lexicon: Lexicon): Meanings | un
 
 /** `NZE121-3012345`, `RD5-1234567`. A space is enough after a long code: `E46 1234567` is a part number of a BMW. */
 const frame = /(?<![\p{L}\p{N}-])(?:([a-z]{1,4}\d{1,3}[a-z]?)-|([a-z]{2,4}\d{2,3})\s?)\d{6,7}(?![\p{L}\p{N}-])/giu
-const vin = /(?<![\p{L}\p{N}-])(?=[a-z\d]*[a-z])[a-z\d]{17}(?![\p{L}\p{N}-])/giu
+const vin = /(?<![\p{L}\p{N}-])(?=[a-z\d]*[a-z])[a-z\d]{13}\d{4}(?![\p{L}\p{N}-])/giu
 
 /**
  * Reads the frame numbers and VINs in a search as the vehicle that they tell: a frame number the model and its
