@@ -45,7 +45,8 @@ describe('a chassis number in a search', () => {
     ),
   )
 
-  it.each(['E46 1234567', 'bulb 12345678901234567', 'ABC999-1234567', 'A2710940204', 'Windschutzscheibe'])('is no %s', (q) =>
-    expect(read(q)).toEqual([]),
+  it.each(['E46 1234567', 'bulb 12345678901234567', 'ABC999-1234567', 'A2710940204', 'Windschutzscheibe'])(
+    'is no %s',
+    (q) => expect(read(q)).toEqual([]),
   )
 })

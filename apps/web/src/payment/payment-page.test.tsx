@@ -1,7 +1,8 @@
 import type { OrderPayment } from '@axle/contract/payments'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys } from '../lib/browser/storage.ts'
 import { signOut } from '../lib/session/session.ts'
 import { aUser, signInAs } from '../lib/testing/people.ts'
 import { open } from '../lib/testing/screen.tsx'
@@ -325,6 +326,23 @@ describe('mobile money to the shops', () => {
     await user.type(shopPayment.getByRole('textbox'), '2')
     await user.click(shopPayment.getByRole('button', { name: /^I have paid/ }))
     expect(await shopPayment.findByText('MP12')).toBeDefined()
+  })
+
+  it('keeps a half-typed number over a reload, until it is sent', async () => {
+    const { user } = await start(transfer)
+    await user.type((await shop()).getByRole('textbox'), 'MP2405')
+    cleanup()
+    const again = await start(transfer)
+    const shopPayment = await shop()
+    expect(shopPayment.getByRole('textbox')).toHaveProperty('value', 'MP2405')
+    const said = { reference: 'MP2405', at: '2026-05-04T09:30:00.000Z' }
+    again.server.answers[`POST ${path}/said`] = answer({
+      ...transfer,
+      parts: [aShopPayment({ payTo, said }), parts[1] ?? aShopPayment()],
+    })
+    await again.user.click(shopPayment.getByRole('button', { name: /^I have paid/ }))
+    await shopPayment.findByText('MP2405')
+    expect(localStorage.getItem(keys.drafts) ?? '').not.toContain('MP2405')
   })
 
   it('shows that a shop denied the transfer', async () => {

@@ -2,8 +2,10 @@ import type { OrderPayment } from '@axle/contract/payments'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Trans, useTranslation } from '../ui/translation/translation.tsx'
+import { deleteDraft, privateDraft, readDraft, storeDraft } from '../lib/forms/draft.ts'
 import { money } from '../lib/formats/format.ts'
 import { DateTimeText } from '../lib/formats/moment.tsx'
+import { useSession } from '../lib/session/session.ts'
 import { Notice } from '../ui/layout/notice.tsx'
 import type { PaymentSteps } from './use-payment-steps.ts'
 
@@ -55,10 +57,28 @@ function TransactionNumber({ reference }: { reference: string }) {
   )
 }
 
+/** The number as typed, which a reload keeps: buyers leave the page to read it in the text message of their network. */
+function useTypedNumber({ vendorOrderId, said }: ReportTransferProps['shopPayment']) {
+  const { user } = useSession()
+  const draft = user && privateDraft(user.id, `transfer/${vendorOrderId}`)
+  const [reference, setReference] = useState(() => {
+    const typed = draft && readDraft(draft)?.fields['reference']
+    return typeof typed === 'string' ? typed : (said?.reference ?? '')
+  })
+  return {
+    reference,
+    write(typed: string) {
+      setReference(typed)
+      if (draft) storeDraft(draft, typed === '' ? {} : { reference: typed })
+    },
+    forget: () => draft && deleteDraft(draft),
+  }
+}
+
 function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('payment')
   const input = useRef<HTMLInputElement>(null)
-  const [reference, setReference] = useState(shopPayment.said?.reference ?? '')
+  const { reference, write, forget } = useTypedNumber(shopPayment)
   const [error, setError] = useState<string>()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -68,7 +88,11 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
       return
     }
     setError(undefined)
-    if (await steps.reportTransfer(shopPayment.vendorOrderId, reference.trim())) onCancel?.()
+    if (await steps.reportTransfer(shopPayment.vendorOrderId, reference.trim())) close()
+  }
+  const close = () => {
+    forget()
+    onCancel?.()
   }
   return (
     <form className="stack" noValidate onSubmit={(event) => void send(event)}>
@@ -83,14 +107,14 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
         dir="ltr"
         withAsterisk
         error={error}
-        onChange={(event) => setReference(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <div className="row page-actions phone-fill">
         <Button type="submit" loading={steps.busy}>
           {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>
         {onCancel && (
-          <Button variant="default" disabled={steps.busy} onClick={onCancel}>
+          <Button variant="default" disabled={steps.busy} onClick={close}>
             {t('cancel')}
           </Button>
         )}
