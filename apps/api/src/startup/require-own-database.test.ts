@@ -41,7 +41,14 @@ describe('a database with tables of another program', () => {
     await expect(requireOwnTables(pool)).resolves.toBeUndefined()
     await foreign.pool.query('drop schema public cascade; create schema public')
     await expect(requireOwnTables(foreign.pool)).resolves.toBeUndefined()
-    await migrate(foreign.pool)
+    // Another node creates the tables between two statements of this one.
+    const query = async (text: string) => {
+      const found = await foreign.pool.query(text)
+      await migrate(foreign.pool)
+      return found
+    }
+    const beside = new Proxy(foreign.pool, { get: (own, name) => (name === 'query' ? query : Reflect.get(own, name)) })
+    await expect(requireOwnTables(beside)).resolves.toBeUndefined()
     await expect(requireOwnTables(foreign.pool)).resolves.toBeUndefined()
   })
 })

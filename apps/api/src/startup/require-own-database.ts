@@ -4,15 +4,14 @@ import { StartupError } from '../errors/startup-error.ts'
 
 /** Throws a StartupError for a database that holds tables of another program, before anything is created there. */
 export async function requireOwnTables(pool: Pool): Promise<void> {
-  const { rows: own } = await pool.query<{ isOwn: boolean }>(`
-    select exists (select from information_schema.columns
-      where table_schema = current_schema() and table_name = 'schema_migration' and column_name = 'checksum') as "isOwn"`)
-  if (own[0]?.isOwn) return
-  // Tables of extensions may be in a database that was prepared for Axle.
+  // One statement, as a node that starts beside this one may create the tables meanwhile. Tables of extensions may be in a
+  // database that was prepared for Axle.
   const { rows } = await pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      and not exists (select from information_schema.columns
+        where table_schema = current_schema() and table_name = 'schema_migration' and column_name = 'checksum')
     order by c.relname limit 3`)
   if (rows.length === 0) return
   throw new StartupError(
