@@ -110,6 +110,9 @@ describe('a refund', () => {
     expect(largestRefund({ ...some, left: 4_000 })).toBe(4_000)
     expect(wholeRefund({ ...all, left: 1_000, reason: 'changed_mind' })).toBe(0)
   })
+  it('of the last pieces leaves the shop what it kept of others that came back', () => {
+    expect([wholeRefund, largestRefund].map((of) => of({ ...all, pieces: 10_000 }))).toEqual([12_000, 12_000])
+  })
   it('lets the buyer keep the pieces only for a part of the money', () => {
     expect(piecesLeave('damaged', { returnMethod: 'none' }, false)).toBe(false)
     expect(piecesLeave('damaged', { returnMethod: 'none' }, true)).toBe(true)

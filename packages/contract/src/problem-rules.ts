@@ -137,13 +137,16 @@ export interface AtStake {
   readonly coversAll: boolean
 }
 
-/** The whole refund: the pieces; with all of them also the fees, unless the buyer changed their mind. */
-export const wholeRefund = ({ reason, pieces, fees, left, coversAll }: AtStake): number =>
-  Math.max(0, coversAll ? left - (reason === 'changed_mind' ? fees : 0) : Math.min(pieces, left))
+/**
+ * The largest refund: the price of the pieces, with all of them also the fees. What the shop kept by agreement of the price of
+ * pieces that came back earlier is not refunded with later ones.
+ */
+export const largestRefund = ({ pieces, fees, left, coversAll }: AtStake): number =>
+  Math.max(0, Math.min(pieces + (coversAll ? fees : 0), left))
 
-/** The largest refund: what is left with all pieces, otherwise their price. */
-export const largestRefund = ({ pieces, left, coversAll }: AtStake): number =>
-  Math.max(0, coversAll ? left : Math.min(pieces, left))
+/** The whole refund: the largest, without the fees if the buyer changed their mind. */
+export const wholeRefund = (stake: AtStake): number =>
+  Math.max(0, largestRefund(stake) - (stake.coversAll && stake.reason === 'changed_mind' ? stake.fees : 0))
 
 /** Whether the pieces of a refund leave the order. The buyer keeps pieces for which a part of the money is refunded. */
 export const piecesLeave = (

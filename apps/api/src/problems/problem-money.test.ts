@@ -66,6 +66,19 @@ describe('a refund for pieces that stay', () => {
   })
 })
 
+describe('a refund of less than the price for pieces that come back', () => {
+  it('does not raise the refund of the last piece', async () => {
+    const order = await world.delivered('card', 3)
+    const { id } = await report(order, 2)
+    const settlement = { ...refund(60), returnMethod: 'drop_off' }
+    await world.step(id, world.owner(), 'offer', 'open', { settlement })
+    await world.step(id, world.buyer.token, 'accept', 'offered')
+    await world.step(id, world.owner(), 'inspect', 'returning', { restock: true })
+    expect(await quantityOf(order)).toBe(1)
+    expect(await report(order, 1)).toMatchObject({ wholeRefund: 100, largestRefund: 100 })
+  })
+})
+
 describe('an agreed whole refund', () => {
   it('takes the piece out of the order, although another problem emptied the rest meanwhile', async () => {
     const setFee = (fee: number) =>
