@@ -62,6 +62,6 @@ export async function take(page: Page, button: string, fill?: (page: Page) => Pr
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await fill?.(page)
-  await dialog.getByRole('button', { name: /^(Confirm|Decide)$/ }).click()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -42,7 +42,7 @@ export default function StepDialog({ problem, step, opened, onClose }: StepDialo
     <ConfirmDialog
       opened={opened}
       title={label}
-      confirmLabel={t(step === 'decide' ? 'step.decide' : 'send')}
+      confirmLabel={label}
       danger={step === 'withdraw' || step === 'refuse'}
       busy={form.busy}
       disabled={isUploading}
