@@ -19,6 +19,9 @@ describe('a chassis number in a search', () => {
     ['brake pads nze121 3012345', 'Corolla 2000'],
     ['NZE1213012345', 'Corolla 2000'],
     ['RD4-1234567', 'CR-V 2001'],
+    ['GD1-1234567', 'Fit 2001'],
+    ['ACA31-5012345', 'RAV4 2005'],
+    ['KDH222-0012345', 'Hiace 2004'],
     ['B15-123456', 'Sentra 1999'],
   ])('names the generation: %s', (q, model) => expect(read(q)[0]?.[1]).toBe(model))
 
@@ -45,8 +48,12 @@ describe('a chassis number in a search', () => {
     ),
   )
 
-  it.each(['E46 1234567', 'bulb 12345678901234567', 'ABC999-1234567', 'A2710940204', 'Windschutzscheibe'])(
-    'is no %s',
-    (q) => expect(read(q)).toEqual([]),
-  )
+  it.each([
+    'E46 1234567',
+    'bulb 12345678901234567',
+    'ABC999-1234567',
+    'A2710940204',
+    'Windschutzscheibe',
+    'SAE90-1234567',
+  ])('is no %s', (q) => expect(read(q)).toEqual([]))
 })

@@ -6,15 +6,19 @@ import type { Segment } from './parse.ts'
 import { makeOfVin } from './vocabulary/vin-makers.ts'
 
 /**
- * Finds the generation of a chassis code as Toyota prints it: engine letters, the generation, and a last digit for
- * the version (`NZE121` is E120, `AE100` E100, `ACV40` XV40, `SCP90` XP90). Undefined when the taxonomy has none.
+ * Finds the generation of a chassis code as Toyota prints it: engine letters, the generation, and last digits for
+ * the version (`NZE121` is E120, `AE100` E100, `ACV36` XV30, `KDH222` H200). Undefined when the taxonomy has none.
+ * `SAE90` is an oil.
  */
 export function generationOfChassis(key: string, lexicon: Lexicon): Meanings | undefined {
   const [, letters = '', digits = ''] = /^([a-z]{2,4})(\d{2,3})$/.exec(key) ?? []
   const last = letters.at(-1)
-  if (last === undefined) return undefined
-  const version = digits.length === 3 ? `${digits.slice(0, 2)}0` : digits
-  return ofGeneration([`x${last}${version}`, `${last}${version}`, `${last}${digits}`], lexicon)
+  if (last === undefined || letters === 'sae') return undefined
+  const versions = [digits, `${digits.slice(0, -1)}0`, ...(digits.length === 3 ? [`${digits.charAt(0)}00`] : [])]
+  return ofGeneration(
+    versions.flatMap((version) => [`x${last}${version}`, `${last}${version}`]),
+    lexicon,
+  )
 }
 
 function ofGeneration(codes: readonly string[], lexicon: Lexicon): Meanings | undefined {
@@ -35,7 +39,9 @@ const vin = /(?<![\p{L}\p{N}-])(?=[a-z\d]*[a-z])[a-z\d]{13}\d{4}(?![\p{L}\p{N}-]
 export function chassisNumbersIn(q: string, lexicon: Lexicon, { makes }: ReferenceData, thisYear: number): Segment[] {
   const frames = Array.from(q.matchAll(frame)).flatMap(({ 0: text, 1: dashed, 2: spaced, index }): Segment[] => {
     const key = (dashed ?? spaced ?? '').toLowerCase()
-    const meanings = ofGeneration([key], lexicon) ?? generationOfChassis(key, lexicon)
+    // `GD1` is a version of Honda's GD.
+    const meanings =
+      ofGeneration([key, key.replace(/(?<=^[a-z]{2})\d$/, '')], lexicon) ?? generationOfChassis(key, lexicon)
     return meanings ? [{ kind: 'known', text, start: index, key, meanings }] : []
   })
   const vins = Array.from(q.matchAll(vin)).flatMap(({ 0: text, index: start }): Segment[] => {

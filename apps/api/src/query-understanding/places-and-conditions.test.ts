@@ -152,6 +152,15 @@ describe('a part that nobody sells', () => {
   })
 })
 
+describe('open years beside a generation', () => {
+  it.each([
+    ['golf 5 from 2005 pads', '2005–2009'],
+    ['golf from 2005 pads', '2005–2026'],
+    // It was not made then; the years win.
+    ['golf 5 from 2015 pads', '2015–2026'],
+  ])('end with it: %s', async (q, years) => expect((await shown(q)).at(-1)?.[1]).toBe(years))
+})
+
 describe('a vehicle after not or except', () => {
   it.each([
     ['brake pads not corolla', ['not corolla']],

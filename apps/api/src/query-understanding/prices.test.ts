@@ -15,6 +15,7 @@ describe('pricesIn', () => {
     ['oil filter less than GH₵50.00', ['maxPrice 50 “less than GH₵50.00”']],
     ['shock absorber up to 500ghs', ['maxPrice 500 “up to 500ghs”']],
     ['battery over 500 under 900', ['minPrice 500 “over 500”', 'maxPrice 900 “under 900”']],
+    ['elantra up to 2010 under 300', ['maxPrice 300 “under 300”']],
     ['engine under 2000', ['maxPrice 2000 “under 2000”']],
     ['corolla pads under 2010 cedis', ['maxPrice 2010 “under 2010 cedis”']],
     ['plaquettes de frein à moins de 200', ['maxPrice 200 “à moins de 200”']],

@@ -39,12 +39,13 @@ const words = {
 } as const
 const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s+/g, '')})`
 const pattern = (text: string) => new RegExp(text, 'iu')
+const everywhere = (text: string) => new RegExp(text, 'giu')
 
 const single = [
-  ['minPrice', pattern(`${begin}(?<!\\b(?:not|no)\\s)${oneOf(words.atLeast)}\\s*${price('first')}${end}`)],
-  ['minPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atLeastAfter)}`)],
-  ['maxPrice', pattern(`${begin}${oneOf(words.atMost)}\\s*${price('first')}${end}`)],
-  ['maxPrice', pattern(`${begin}${price('first')}\\s*${oneOf(words.atMostAfter)}`)],
+  ['minPrice', everywhere(`${begin}(?<!\\b(?:not|no)\\s)${oneOf(words.atLeast)}\\s*${price('first')}${end}`)],
+  ['minPrice', everywhere(`${begin}${price('first')}\\s*${oneOf(words.atLeastAfter)}`)],
+  ['maxPrice', everywhere(`${begin}${oneOf(words.atMost)}\\s*${price('first')}${end}`)],
+  ['maxPrice', everywhere(`${begin}${price('first')}\\s*${oneOf(words.atMostAfter)}`)],
 ] as const
 /** An amount with a currency is the most that the buyer would pay. */
 const alone = [
@@ -73,11 +74,12 @@ export function pricesIn(q: string, thisYear: number): NamedPrice[] {
       return [named('minPrice', low, between), named('maxPrice', high, between)]
   }
   const found = single.flatMap(([filter, one]) => {
-    const match = one.exec(q)
-    const typed = match?.groups?.['first'] ?? ''
-    // `under 2000` is a price, `under 2010` a year.
-    const isYear = match !== null && mayBeYear(typed, match[0]) && amountOf(typed) % 100 > 0
-    return match && isPrice(typed) && !isYear ? [named(filter, typed, match)] : []
+    const prices = Array.from(q.matchAll(one)).filter(({ 0: text, groups }) => {
+      const typed = groups?.['first'] ?? ''
+      // `under 2000` is a price, `under 2010` a year.
+      return isPrice(typed) && !(mayBeYear(typed, text) && amountOf(typed) % 100 > 0)
+    })
+    return prices.slice(0, 1).map((match) => named(filter, match.groups?.['first'] ?? '', match))
   })
   if (found.length === 0) {
     const match = alone.map((one) => one.exec(q)).find((one) => one !== null)

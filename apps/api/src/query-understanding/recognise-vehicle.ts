@@ -40,13 +40,14 @@ export function recogniseVehicle(
   )
   const typed = years.flatMap(({ segment }) => segment.years ?? yearsIn(segment.text, true, thisYear) ?? [])
   const isYear = typed.length > 0
-  const inYears = isYear
-    ? range(Math.min(...typed), Math.max(...typed))
-    : generationYears(
-        generations.filter(({ modelId }) => models.includes(modelId)),
-        reference,
-        thisYear,
-      )
+  const generationsOfModels = generations.filter(({ modelId }) => models.includes(modelId))
+  const inTyped = isYear ? range(Math.min(...typed), Math.max(...typed)) : undefined
+  // `golf 5 from 2005` ends with the Mk5.
+  const inBoth = inTyped?.filter((year) =>
+    generationsOfModels.some(({ from, to }) => from <= year && year <= (to ?? year)),
+  )
+  const inYears =
+    inBoth && inBoth.length > 0 ? inBoth : (inTyped ?? generationYears(generationsOfModels, reference, thisYear))
   const known = inYears?.filter((year) =>
     reference.vehicles.some((one) => one.year === year && matches(one, makes, models)),
   )
