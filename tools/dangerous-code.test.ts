@@ -114,7 +114,8 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     /new RegExp\(/,
     // From constants.
     `${api}http/visitor-view.ts`,
-    `${api}query-understanding/prices.ts`,
+    `${api}query-understanding/amounts/prices.ts`,
+    `${api}query-understanding/years.ts`,
     `${api}platform/contacts.ts`,
     'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,

@@ -1,4 +1,4 @@
-import { type FoundSize, sizeIn, type RecognisedFilter, toPesewas } from '@axle/contract'
+import { type FoundSize, type RecognisedFilter, toPesewas } from '@axle/contract'
 import {
   type Clause,
   type Filters,
@@ -7,14 +7,15 @@ import {
   tokensOf,
   type VehicleTest,
 } from '../search-index/index.ts'
+import { amountsIn } from './amounts/amounts.ts'
 import { chassisNumbersIn, generationOfChassis } from './chassis.ts'
-import { exactKey, phraseKey, type Piece, piecesOf, plainDigits, plainKey } from './spelling/keys.ts'
+import { exactKey, type Piece, piecesOf, plainKey } from './spelling/keys.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
-import { type Known, parse, type Segment } from './parse.ts'
+import { knownAmong } from './listed-names.ts'
+import { parse, type Segment } from './parse.ts'
 import { findNumber, type FoundNumber } from './part-numbers.ts'
 import { conditionIn } from './named-condition.ts'
 import { isPlace, placesIn, type PlaceOfShop, preferPlace, type PreferredPlace } from './prefer-places.ts'
-import { cedisOf, type NamedPrice, pricesIn } from './prices.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
 import { type RecognisedVehicle, recogniseVehicle, splitExcluded } from './recognise-vehicle.ts'
 import { isWholeCatalogue } from './vocabulary/whole-catalogue.ts'
@@ -125,32 +126,14 @@ export async function readWords(
   }
 }
 
-interface Amounts {
-  readonly prices: readonly { readonly filter: NamedPrice['filter']; readonly cedis: number; readonly words: string }[]
-  readonly foreignPrice: string | undefined
-  readonly size: FoundSize | undefined
-  /** The search with spaces instead of prices and the size, so that other words keep their places. */
-  readonly left: string
-}
-
-function amountsIn(q: string, lexicon: Lexicon, reference: ReferenceData, context: ReadingContext): Amounts {
-  const digits = plainDigits(q)
-  const named = pricesIn(digits, context.thisYear)
-  const prices = named.flatMap((one) => {
-    const cedis = cedisOf(one, context.dollarRate)
-    const words = q.slice(one.start, one.start + one.words.length)
-    return cedis === undefined ? [] : [{ filter: one.filter, cedis, words }]
-  })
-  const typed = named.reduce((text, { words }) => without(text, words), digits)
-  const size = sizeAmong(typed, lexicon, reference)
-  const foreignPrice = prices.length < named.length ? named[0]?.words.trim() : undefined
-  return { prices, foreignPrice, size, left: size ? without(typed, size.matched) : typed }
-}
-
 /** The words that are no prices and no size: those of a part number, and the segments of all others. */
 async function segmentsOf(typed: string, lexicon: Lexicon, engine: Listed, reference: ReferenceData, thisYear: number) {
   const told = [...openYearsIn(typed, thisYear), ...chassisNumbersIn(typed, lexicon, reference, thisYear)]
-  const left = told.reduce((all, { text, start }) => blanked(all, start, text.length), typed)
+  // Spaces instead of them, so that other words keep their places.
+  const left = told.reduce(
+    (all, { text, start }) => all.slice(0, start) + ' '.repeat(text.length) + all.slice(start + text.length),
+    typed,
+  )
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine, lexicon)
   const isWord = ({ text }: Piece) =>
@@ -225,11 +208,6 @@ const shownPlace = ({ filter, name, words }: PreferredPlace, isAlone: boolean): 
   sorts: !isAlone,
 })
 
-/** The text with spaces instead of words, so that other words keep their places. */
-const without = (text: string, words: string): string => blanked(text, text.indexOf(words), words.length)
-const blanked = (text: string, start: number, length: number): string =>
-  text.slice(0, start) + ' '.repeat(length) + text.slice(start + length)
-
 /** Each Chinese character is a segment, but unknown ones in a row are one word. */
 function asRuns(q: string, segments: readonly Segment[]): readonly Segment[] {
   const runs: Segment[] = []
@@ -248,19 +226,6 @@ const isUnknown = ({ kind, text, years }: Segment, hasVehicle: boolean, thisYear
   (kind === 'unknown' && text.length > 1) ||
   (kind === 'digits' && hasVehicle && (years ?? yearsIn(text, false, thisYear)) !== undefined)
 
-/** The size in a search. A Hyundai H1 shares its name with a bulb: next to its make or a year the vehicle is meant. */
-function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {
-  const size = sizeIn(q)
-  if (size?.kind !== 'bulb') return size
-  const ids = lexicon.find(exactKey(size.matched), plainKey(size.matched))?.meanings.models ?? []
-  const makeIds = models.flatMap(({ id, makeId }) => (ids.includes(id) ? [makeId] : []))
-  const isBeside = piecesOf(q).some(({ text }) => {
-    const makes = lexicon.find(exactKey(text), plainKey(text))?.meanings.makes ?? []
-    return /^(?:19|20)\d\d$/.test(text) || makes.some((id) => makeIds.includes(id))
-  })
-  return makeIds.length > 0 && isBeside ? undefined : size
-}
-
 /** Words without meaning and unknown ones, taken literally, for searches without others. */
 async function plainClauses(segments: readonly Segment[], { suggest }: Listed): Promise<RequiredClause[]> {
   const tokens = [...new Set(segments.flatMap(({ text }) => tokensOf(text)))].slice(0, mostPlain)
@@ -276,46 +241,6 @@ async function plainClauses(segments: readonly Segment[], { suggest }: Listed): 
   return Promise.all(clauses)
 }
 const [mostPlain, shortestPlain, mostBegun] = [6, 3, 30]
-
-/** `kumasifriction` may be the brand *Kumasi Friction*. */
-function inTwoWords(text: string): string[] {
-  if (!/^[a-z]{7,24}$/i.test(text)) return []
-  return Array.from({ length: text.length - 2 * shortestOfTwo + 1 }, (_, n) => {
-    const at = n + shortestOfTwo
-    return `${text.slice(0, at)} ${text.slice(at)}`
-  })
-}
-const shortestOfTwo = 3
-
-/** Words of a brand's name. */
-const longestBrand = 3
-
-async function knownAmong(
-  q: string,
-  pieces: readonly Piece[],
-  engine: Pick<SearchEngine, 'suggest'>,
-  lexicon: Lexicon,
-): Promise<Known> {
-  const tokens = [...new Set(pieces.flatMap(({ text }) => tokensOf(text)))]
-  if (tokens.length === 0) return { isName: () => false, brands: new Map() }
-  const phrases = pieces.flatMap(({ start }, at) =>
-    pieces.slice(at, at + longestBrand).map(({ end }) => q.slice(start, end)),
-  )
-  const joined = pieces.filter(({ text }) => lexicon.find(exactKey(text), plainKey(text)) === undefined)
-  const [names, brands] = await Promise.all([
-    engine.suggest({ field: 'name', anyOf: tokens, limit: tokens.length }),
-    engine.suggest({
-      field: 'brand',
-      anyOf: [...phrases, ...joined.flatMap(({ text }) => inTwoWords(text))],
-      limit: pieces.length,
-    }),
-  ])
-  const known = new Set(names.map(({ value }) => value))
-  return {
-    isName: (token) => known.has(token),
-    brands: new Map(brands.map(({ value }) => [phraseKey(value, plainKey), value])),
-  }
-}
 
 const sizeWish = ({ size, matched }: { size: string; matched: string }): RequiredClause => ({
   clause: {

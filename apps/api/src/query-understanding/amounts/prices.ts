@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { yearsIn } from './years.ts'
+import { yearsIn } from '../years.ts'
 
 /** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`, `$20`. */
 export interface NamedPrice {
