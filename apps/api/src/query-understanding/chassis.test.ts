@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chassisNumbersIn } from './chassis.ts'
+import { chassisNumbersIn, generationOfChassis } from './chassis.ts'
 import { lexiconOf } from './lexicon.ts'
 import { starterReference } from './testing/starter-reference.ts'
 
@@ -56,4 +56,19 @@ describe('a chassis number in a search', () => {
     'Windschutzscheibe',
     'SAE90-1234567',
   ])('is no %s', (q) => expect(read(q)).toEqual([]))
+})
+
+describe('a chassis code', () => {
+  it.each([
+    ['nze121', 'Corolla 2000'],
+    ['acv36', 'Camry 2001'],
+    ['gsu45', 'Highlander 2007'],
+    ['kdh222', 'Hiace 2004'],
+    ['at35', undefined],
+    ['vm340', undefined],
+    ['sae90', undefined],
+  ])('names its generation: %s', (code, model) => {
+    const [found] = generationOfChassis(code, lexicon)?.generations ?? []
+    expect(found && `${nameOf(reference.models, found.modelId)} ${found.from}`).toBe(model)
+  })
 })

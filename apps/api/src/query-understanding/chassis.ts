@@ -14,11 +14,12 @@ export function generationOfChassis(key: string, lexicon: Lexicon): Meanings | u
   const [, letters = '', digits = ''] = /^([a-z]{2,4})(\d{2,3})$/.exec(key) ?? []
   const last = letters.at(-1)
   if (last === undefined || letters === 'sae') return undefined
-  const versions = [digits, `${digits.slice(0, -1)}0`, ...(digits.length === 3 ? [`${digits.charAt(0)}00`] : [])]
-  return ofGeneration(
-    versions.flatMap((version) => [`x${last}${version}`, `${last}${version}`]),
-    lexicon,
-  )
+  const version = `${digits.slice(0, -1)}0`
+  const codes = [`x${last}${digits}`, `${last}${digits}`, `x${last}${version}`]
+  // Two digits are too few to be sure: `AT35` is a tyre, and no X-Trail T30.
+  if (digits.length === 3) codes.push(`${last}${version}`)
+  if (digits.length === 3 && last === 'h') codes.push(`h${digits.charAt(0)}00`)
+  return ofGeneration(codes, lexicon)
 }
 
 function ofGeneration(codes: readonly string[], lexicon: Lexicon): Meanings | undefined {
