@@ -65,7 +65,7 @@ const rowFields = {
   state: ProblemState,
   /** Null once it is over. */
   waitsFor: ProblemSide.nullable(),
-  /** When silence decides; null without a deadline. `stateAtDeadline` says what happens. */
+  /** The deadline, or null. `stateAtDeadline` returns the state after it without an answer. */
   dueAt: Timestamp.nullable(),
   reason: ProblemReason,
   wish: ProblemWish,

@@ -116,7 +116,7 @@ function isWholeRefund({ problem, settlement }: Entering, stake: AtStake): boole
   return (isUnchanged && problem.is_whole) || settlement.amount >= wholeRefund(stake)
 }
 
-/** Returns when silence decides in a state, and when to remind of it; null without a deadline. */
+/** Returns the deadline of a state, and when to remind of it; null without one. */
 export async function deadlineOf(
   { answerDays }: ProblemContext,
   trx: Trx,

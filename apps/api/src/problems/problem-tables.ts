@@ -16,7 +16,7 @@ interface ProblemTable {
   state: ProblemState
   /** When it came into the state. */
   since: Date
-  /** When silence decides. */
+  /** The deadline, after which the state changes without an answer. */
   due_at: Date | null
   /** Null once the side that has to act was reminded. */
   remind_at: Date | null

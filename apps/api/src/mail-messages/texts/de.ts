@@ -82,7 +82,7 @@ export const de: MailTexts = {
       subject: 'Neues zur Reklamation der Bestellung {{code}} bei {{siteName}}',
       paragraphs: [
         'Es gibt Neues zur Reklamation von Artikeln von {{name}} in der Bestellung {{code}}.',
-        'Bitte sehen Sie nach, ob und bis wann Sie antworten müssen: Danach entscheidet das Schweigen.',
+        'Bitte sehen Sie nach, ob und bis wann Sie antworten müssen. Ohne rechtzeitige Antwort wird ohne Sie entschieden.',
       ],
       button: 'Reklamation anzeigen',
     },
@@ -90,7 +90,7 @@ export const de: MailTexts = {
       subject: 'Die Reklamation der Bestellung {{code}} bei {{siteName}} wartet auf Sie',
       paragraphs: [
         'Die Reklamation von Artikeln von {{name}} in der Bestellung {{code}} wartet bis {{time}} auf Sie.',
-        'Danach entscheidet das Schweigen. Die Seite der Reklamation sagt, was dann geschieht.',
+        'Ohne Antwort wird danach ohne Sie entschieden. Die Seite der Reklamation sagt, wie.',
       ],
       button: 'Reklamation anzeigen',
     },

@@ -86,7 +86,7 @@ export const es: MailTexts = {
       subject: 'Novedades sobre el problema del pedido {{code}} en {{siteName}}',
       paragraphs: [
         'Hay novedades sobre el problema con artículos de {{name}} en el pedido {{code}}.',
-        'Comprueba si tienes que responder y hasta cuándo: después, el silencio decide.',
+        'Comprueba si tienes que responder y hasta cuándo. Sin respuesta a tiempo, se decide sin ti.',
       ],
       button: 'Ver el problema',
     },
@@ -94,7 +94,7 @@ export const es: MailTexts = {
       subject: 'El problema del pedido {{code}} en {{siteName}} te espera',
       paragraphs: [
         'El problema con artículos de {{name}} en el pedido {{code}} te espera hasta {{time}}.',
-        'Después, el silencio decide. La página del problema dice qué pasa entonces.',
+        'Sin respuesta hasta entonces, se decide sin ti. La página del problema dice cómo.',
       ],
       button: 'Ver el problema',
     },

@@ -86,7 +86,7 @@ export const fr: MailTexts = {
       subject: 'Le problème de la commande {{code}} a évolué sur {{siteName}}',
       paragraphs: [
         'Il y a du nouveau au sujet du problème avec des articles de {{name}} dans la commande {{code}}.',
-        'Vérifiez si vous devez répondre, et jusqu’à quand : passé ce délai, le silence décide.',
+        'Vérifiez si vous devez répondre, et jusqu’à quand. Sans réponse à temps, la décision est prise sans vous.',
       ],
       button: 'Afficher le problème',
     },
@@ -94,7 +94,7 @@ export const fr: MailTexts = {
       subject: 'Le problème de la commande {{code}} sur {{siteName}} vous attend',
       paragraphs: [
         'Le problème avec des articles de {{name}} dans la commande {{code}} vous attend jusqu’au {{time}}.',
-        'Passé ce délai, le silence décide. La page du problème dit ce qui se passe alors.',
+        'Sans réponse d’ici là, la décision est prise sans vous. La page du problème dit laquelle.',
       ],
       button: 'Afficher le problème',
     },
