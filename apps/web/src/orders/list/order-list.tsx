@@ -41,7 +41,6 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
   const restore = useRestore(selection.clear)
   const selectAll = useSelectAll(scope, filter, selection)
   const meta = orders.data?.meta
-  const sortBy = (sort: string) => narrow({ sort: sorts.find((one) => one === sort) })
 
   return (
     <div className="stack gap-3">
@@ -85,7 +84,7 @@ export function OrderList({ scope, hrefOf, emptyAction }: OrderListProps) {
               ...(scope.as === 'shop' && { shopId: scope.shopId }),
             })}
             steps={scope.as === 'shop' ? { moving, onMove: (order, to) => void move(order, to) } : undefined}
-            onSort={sortBy}
+            onSort={(sort) => narrow({ sort: sorts.find((one) => one === sort) })}
             onDelete={mayDelete ? (order) => setDeleting([order]) : undefined}
             onRestore={filter.archived ? (order) => void restore([order]) : undefined}
           />
