@@ -23,8 +23,13 @@ export function yearsIn(
   return first >= oldest && last <= thisYear + 1 ? [first, last] : undefined
 }
 
+/** Alternatives of a pattern, which may be written in several lines. */
+export const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s+/g, '')})`
+/** A word begins or ends here. Chinese has no spaces between words. */
+export const beginOfWord = '(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])'
+const endOfWord = '(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])'
+
 const year = '(?<year>(?:19|20)\\d\\d)(?:\\s*(?:年款?|م))?'
-const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s*/g, '')})`
 /** Words beside a year, in all languages of the site. */
 const words = {
   since: `from|since|after|over|above|>=?|≥|ab|seit|nach|à partir de|a partir de|depuis|après|desde|después de|từ|sau|kể từ
@@ -37,9 +42,8 @@ const words = {
   older: `(?:and|&|or|et|ou|und|oder|y|o)?\\s*(?:older|earlier|below|plus ancien(?:ne)?s?|avant|älter|früher|anterior(?:es)?)
     |trở về trước|وما قبل|وأقدم|فأقدم|或更早|以前|之前|以下`,
 }
-const [begin, end] = ['(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])', '(?!(?!\\p{Script=Han})[\\p{L}\\p{N}])']
-const beforeYear = (text: string) => new RegExp(`${begin}${oneOf(text)}[\\s-]*${year}${end}`, 'iu')
-const afterYear = (text: string) => new RegExp(`${begin}${year}\\s*${oneOf(text)}${end}`, 'iu')
+const beforeYear = (text: string) => new RegExp(`${beginOfWord}${oneOf(text)}[\\s-]*${year}${endOfWord}`, 'iu')
+const afterYear = (text: string) => new RegExp(`${beginOfWord}${year}\\s*${oneOf(text)}${endOfWord}`, 'iu')
 const open: readonly (readonly [pattern: RegExp, years: (year: number) => readonly [number, number]])[] = [
   [afterYear(words.today), (from) => [from, Infinity]],
   [afterYear(words.onwards), (from) => [from, Infinity]],

@@ -18,8 +18,8 @@ import {
   withReportDates,
   type WithReportRows,
 } from '../reviews/index.ts'
-import type { RatingPlace } from './reply-to-rating.ts'
 import { isByOthers } from '../search/index.ts'
+import type { RatingPlace } from './reply-to-rating.ts'
 import { deleteRating, lockRating, lockRatingWithScore, recountScore } from './shop-rating-repository.ts'
 
 /** Ratings of closed shops are gone for everybody. */

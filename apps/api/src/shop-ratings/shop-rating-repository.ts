@@ -3,8 +3,8 @@ import { isEarned, orderStatuses } from '@axle/contract'
 import { sql } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { isByOthers } from '../search/index.ts'
 import type { NewReply, Replied } from '../reviews/index.ts'
+import { isByOthers } from '../search/index.ts'
 
 const ratingNotFound = () => notFound('review_not_found', 'This review no longer exists')
 

@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { yearsIn } from '../years.ts'
+import { beginOfWord, oneOf, yearsIn } from '../years.ts'
 
 /** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`, `$20`. */
 export interface NamedPrice {
@@ -22,7 +22,7 @@ const units = '(?:mm|cm|km|in|inch|inches|amps?|ah|volts?|watts?|litres?|liters?
 // Not `1.5`, `195/65`, `24in`, `60 ah`, `5w30`.
 const end = `(?![.,/-]?\\d|%|\\s*${units}\\b|(?!\\p{Script=Han})\\p{L})`
 // A word begins here, and it is no `D-Max` or `S Max`.
-const begin = '(?<!(?!\\p{Script=Han})[\\p{L}\\p{N}])(?<!(?<!\\p{L})(?!\\p{Script=Han})\\p{L}[\\s-])'
+const begin = `${beginOfWord}(?<!(?<!\\p{L})(?!\\p{Script=Han})\\p{L}[\\s-])`
 
 /** Words beside a price, in all languages of the site. */
 const words = {
@@ -37,7 +37,6 @@ const words = {
   to: 'to|till|à|bis|a|hasta|đến|إلى|至|到',
   and: 'and|et|und|y|và|و|和|-|–',
 } as const
-const oneOf = (text: string) => `(?:${text.replaceAll(/\n\s+/g, '')})`
 const pattern = (text: string) => new RegExp(text, 'iu')
 const everywhere = (text: string) => new RegExp(text, 'giu')
 
@@ -74,12 +73,12 @@ export function pricesIn(q: string, thisYear: number): NamedPrice[] {
       return [named('minPrice', low, between), named('maxPrice', high, between)]
   }
   const found = single.flatMap(([filter, one]) => {
-    const prices = Array.from(q.matchAll(one)).filter(({ 0: text, groups }) => {
+    const match = Array.from(q.matchAll(one)).find(({ 0: text, groups }) => {
       const typed = groups?.['first'] ?? ''
       // `under 2000` is a price, `under 2010` a year.
       return isPrice(typed) && !(mayBeYear(typed, text) && amountOf(typed) % 100 > 0)
     })
-    return prices.slice(0, 1).map((match) => named(filter, match.groups?.['first'] ?? '', match))
+    return match ? [named(filter, match.groups?.['first'] ?? '', match)] : []
   })
   if (found.length === 0) {
     const match = alone.map((one) => one.exec(q)).find((one) => one !== null)
