@@ -207,6 +207,7 @@ describe('slow clients', () => {
     expect((await Promise.all([1, 2, 3].map(() => ask('/api/address', mine)))).map(({ status }) => status)).toEqual([
       200, 200, 200,
     ])
-    expect(pool.totalCount - pool.idleCount).toBe(0)
+    // Timers of the node may be reading at this moment; a stream would never give its connection back.
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   })
 })
