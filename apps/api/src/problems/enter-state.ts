@@ -165,7 +165,8 @@ async function moveVendorOrder(
   const isMoved = vendorOrder.status === 'pending_replacement' || vendorOrder.status === 'pending_refund'
   const former = (isMoved ? problem.former_status : null) ?? vendorOrder.status
   const amount = settlement?.amount ?? 0
-  const isNothingLeft = to === 'refunded' && coversAll && leaves && amount >= left
+  // What the shop kept by agreement stays with it, but nobody still pays for an order without pieces.
+  const isNothingLeft = to === 'refunded' && coversAll && leaves && (amount >= left || refunder === null)
   const status = statusDuring(
     to,
     settlement?.kind,

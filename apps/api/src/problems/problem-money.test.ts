@@ -67,15 +67,43 @@ describe('a refund for pieces that stay', () => {
 })
 
 describe('a refund of less than the price for pieces that come back', () => {
-  it('does not raise the refund of the last piece', async () => {
-    const order = await world.delivered('card', 3)
+  const partBack = async (order: Delivered) => {
     const { id } = await report(order, 2)
     const settlement = { ...refund(60), returnMethod: 'drop_off' }
     await world.step(id, world.owner(), 'offer', 'open', { settlement })
     await world.step(id, world.buyer.token, 'accept', 'offered')
     await world.step(id, world.owner(), 'inspect', 'returning', { restock: true })
     expect(await quantityOf(order)).toBe(1)
-    expect(await report(order, 1)).toMatchObject({ wholeRefund: 100, largestRefund: 100 })
+  }
+  const sumOf = async ({ id }: Delivered) => {
+    const { vendorOrders } = await world.details(id)
+    return vendorOrders[0]
+  }
+
+  it('does not raise the refund of the last piece, and the shop keeps the rest', async () => {
+    const order = await world.delivered('card', 3)
+    await partBack(order)
+    const last = await report(order, 1)
+    expect(last).toMatchObject({ wholeRefund: 100, largestRefund: 100 })
+    expect((await grant(last.id)).body.data.state).toBe('refunded')
+    expect(await quantityOf(order)).toBe(0)
+    expect(await sumOf(order)).toMatchObject({ status: 'delivered', paymentStatus: 'confirmed' })
+    await world.refundsOver(order.id)
+    const refunds = (await world.books(order.id)).filter(([kind]) => kind === 'refunded')
+    expect(refunds).toEqual([
+      ['refunded', 'site', 6_000],
+      ['refunded', 'site', 10_000],
+    ])
+  })
+  it('leaves nothing to pay for an unpaid order without pieces', async () => {
+    const placed = await world.order('mobile_money', 3, false)
+    await world.setStatus(placed.id, 'delivered', world.owner())
+    await tested.settled()
+    const { orderItems } = await world.details(placed.id)
+    const order = { ...placed, vendorOrderId: placed.parts[0] ?? 0, itemId: Number(orderItems[0].id) }
+    await partBack(order)
+    expect((await grant((await report(order, 1)).id)).body.data.state).toBe('refunded')
+    expect(await sumOf(order)).toMatchObject({ status: 'cancelled' })
   })
 })
 

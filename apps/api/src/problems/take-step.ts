@@ -69,7 +69,7 @@ function requireState({ problem }: LockedProblem, sent: NewProblemStep, side: 'b
   const { needs } = problemRules[sent.step]
   if (needs.includes('note') && sent.note === '') throw invalid('note', 'Reason is required!')
   if (needs.includes('restock') && sent.restock === undefined)
-    throw invalid('restock', 'Choose what becomes of the returned pieces')
+    throw invalid('restock', 'Choose what happens to the returned pieces')
 }
 
 /** The settlement after the step: a new one, the offered or agreed one, or none. */

@@ -152,11 +152,18 @@ const withoutSize = (name: string): string[] => {
 const halvesOf = (name: string): string[] =>
   /[&,]/.test(name) ? name.split(/\s*[&,]\s*/).flatMap((half) => [half, `${half} parts`]) : []
 
-/** `E140/E150`, `RD4-RD7`: each code on its own. */
+/** `E140/E150`: each code on its own. `RD4-RD7`: also those between. */
 const codesOf = (code: string): string[] => {
+  const [, letters = '', from = '', to = ''] = /^(\p{L}+)(\d+)-\1(\d+)$/u.exec(code) ?? []
+  if (letters !== '') {
+    const step = [from, to].every((end) => end.endsWith('0')) ? 10 : 1
+    const count = (Number(to) - Number(from)) / step + 1
+    return Array.from({ length: Math.min(count, mostCodes) }, (_, n) => `${letters}${Number(from) + n * step}`)
+  }
   const codes = code.split(/[/-]/).filter((one) => one.length > 1)
   return /^\p{L}{1,2}-/u.test(code) ? [code] : codes
 }
+const mostCodes = 20
 
 /** Single words of the names of parts and categories: `filter` and `sensor` name several parts. */
 function* wordsOf({ parts, categories, words }: ReferenceData): Generator<Named> {

@@ -1,7 +1,7 @@
 import { exactKey, type Piece, plainKey } from './spelling/keys.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
-import { generationOfChassis } from './chassis.ts'
+import { generationOfChassis } from './chassis/chassis.ts'
 import { corrected } from './spelling/correct.ts'
 import { headWords, otherNames, otherParts } from './vocabulary/other-names.ts'
 

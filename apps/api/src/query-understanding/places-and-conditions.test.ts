@@ -152,6 +152,18 @@ describe('a part that nobody sells', () => {
   })
 })
 
+describe('a price beside a year', () => {
+  it.each([
+    ['elantra up to 2008 up to 200', '200', /^2008$|–2008$/],
+    ['corolla under 2005 under 200', '200', /–2004$/],
+    ['corolla over 2009 over 200', '200', /^2009–/],
+  ])('leaves the year as it was: %s', async (q, price, years) => {
+    const chips = await shown(q)
+    expect(chips.find(([filter]) => filter?.endsWith('Price'))?.[1]).toBe(price)
+    expect(chips.find(([filter]) => filter === 'year')?.[1]).toMatch(years)
+  })
+})
+
 describe('a range of prices', () => {
   it('leaves the other words as they were', async () => {
     expect((await read('pads from 100 to 200 qwertzu')).ignored).toEqual(['qwertzu'])
@@ -164,6 +176,8 @@ describe('open years beside a generation', () => {
     ['golf from 2005 pads', '2005–2026'],
     // It was not made then; the years win.
     ['golf 5 from 2015 pads', '2015–2026'],
+    // Closed ones do not.
+    ['golf 5 2005-2015 pads', '2005–2015'],
   ])('end with it: %s', async (q, years) => expect((await shown(q)).at(-1)?.[1]).toBe(years))
 })
 
@@ -173,13 +187,44 @@ describe('a vehicle after not or except', () => {
     ['brake pads except Toyota Corolla 2010', ['except Toyota Corolla 2010']],
     ['plaquettes de frein sauf golf', ['sauf golf']],
     ['Bremsbeläge außer Golf', ['außer Golf']],
+    ['brake pads not for the corolla', ['not for the corolla']],
+    ['brake pads not corolla or camry, yaris', ['not corolla or camry, yaris']],
+    ['brake pads without a corolla 2010', ['without a corolla 2010']],
+    ['Bremsbeläge nicht für Golf und Polo', ['nicht für Golf und Polo']],
+    ['plaquettes de frein hors golf', ['hors golf']],
+    ['plaquettes de frein pas pour la golf', ['pas pour la golf']],
+    ['pastillas de freno menos corolla', ['menos corolla']],
+    ['má phanh trừ corolla', ['trừ corolla']],
+    ['فحمات فرامل ماعدا كورولا', ['ماعدا كورولا']],
+    ['刹车片 除了卡罗拉', ['除了卡罗拉']],
+    ['刹车片 不要卡罗拉', ['不要卡罗拉']],
   ])('is ignored, as it must not come first: %s', async (q, ignored) => {
     const { prefer, ignored: left } = await read(q)
     expect(prefer).toBeUndefined()
     expect(left).toEqual(ignored)
   })
 
-  it('leaves a vehicle elsewhere in the search', async () => {
-    expect(await shown('corolla car not starting alternator')).toEqual([['model', 'Toyota Corolla', 'corolla']])
+  it('leaves a vehicle elsewhere in the search, words that may be one, and other numbers', async () => {
+    expect(await shown('corolla headlight does not fit')).toEqual([['model', 'Toyota Corolla', 'corolla']])
+    expect((await read('corolla headlight does not fit')).ignored).not.toContain('not fit')
+    expect((await read('brake pads not 2')).ignored).not.toContain('not 2')
+    expect((await read('trụ corolla')).ignored).not.toContain('trụ corolla')
+  })
+  it('alone is no search, and is said', async () => {
+    expect(await read('not corolla')).toMatchObject({ text: { must: [{ anyOf: [] }] }, ignored: ['not corolla'] })
+  })
+})
+
+describe('a chip of years', () => {
+  it('is undone without other words', async () => {
+    expect((await shown('2004 brake pads corolla 2008')).at(-1)).toEqual(['year', '2004–2008', '2004'])
+    expect(await shown('1HGCM82633A004352 brake pads')).toEqual([
+      ['make', 'Honda', '1HGCM82633A004352'],
+      ['year', '2003', '1HGCM82633A004352'],
+    ])
+  })
+  it('has the typed year rather than that of a VIN, and none that no vehicle has', async () => {
+    expect((await shown('1HGCM82633A004352 brake pads 2004')).at(-1)).toEqual(['year', '2004', '2004'])
+    expect(await read('1HGCB7653KA004352 brake pads')).toMatchObject({ ignored: [] })
   })
 })

@@ -8,8 +8,9 @@ import {
   type VehicleTest,
 } from '../search-index/index.ts'
 import { amountsIn } from './amounts/amounts.ts'
-import { chassisNumbersIn, generationOfChassis } from './chassis.ts'
+import { chassisNumbersIn, generationOfChassis } from './chassis/chassis.ts'
 import { exactKey, type Piece, piecesOf, plainKey } from './spelling/keys.ts'
+import { splitExcluded } from './exceptions.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { knownAmong } from './listed-names.ts'
 import { parse, type Segment } from './parse.ts'
@@ -17,8 +18,9 @@ import { findNumber, type FoundNumber } from './part-numbers.ts'
 import { conditionIn } from './named-condition.ts'
 import { isPlace, placesIn, type PlaceOfShop, preferPlace, type PreferredPlace } from './prefer-places.ts'
 import { textQuery, vehicleClause, weights, type RequiredClause, clausesOf } from './to-text-query.ts'
-import { type RecognisedVehicle, recogniseVehicle, splitExcluded } from './recognise-vehicle.ts'
+import { type RecognisedVehicle, recogniseVehicle } from './recognise-vehicle.ts'
 import { isWholeCatalogue } from './vocabulary/whole-catalogue.ts'
+import { blanked } from './vocabulary/word-patterns.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { openYearsIn, yearsIn } from './years.ts'
 
@@ -77,12 +79,16 @@ export async function readWords(
   const { prices, foreignPrice, size, left } = amountsIn(q, lexicon, reference, context)
   const { segments, number, beside } = await segmentsOf(left, lexicon, engine, reference, thisYear)
   const [place] = placesIn(q, segments)
-  const { spoken, excluded } = splitExcluded(segments.filter((segment) => !isPlace(segment)))
-  const { vehicle, rest } = recogniseVehicle(q, spoken, lexicon, reference, thisYear)
+  const { included, excluded } = splitExcluded(
+    q,
+    segments.filter((segment) => !isPlace(segment)),
+    thisYear,
+  )
+  const { vehicle, rest } = recogniseVehicle(q, included, lexicon, reference, thisYear)
   const { must, should, isPlain } = wishesOf({ rest, vehicle, size, number, beside }, reference)
   const isNarrowed = place !== undefined || prices.length > 0 || foreignPrice !== undefined
-  const isOpen = isPlain && namesWholeCatalogue(spoken, isNarrowed)
-  if (isPlain && !isOpen) must.push(...(await plainClauses(spoken, engine)))
+  const isOpen = isPlain && namesWholeCatalogue(included, isNarrowed)
+  if (isPlain && !isOpen) must.push(...(await plainClauses(included, engine)))
   const found = await findListed(must, size, reference, engine)
   const isSold = (filters: Filters, more: readonly Clause[] = []) =>
     isListed([...found.map(clauseOf), ...more], filters, engine)
@@ -95,12 +101,9 @@ export async function readWords(
     ? []
     : asRuns(q, rest).filter((segment) => isUnknown(segment, vehicle !== undefined, thisYear))
   const dropped = must.filter((clause) => !found.includes(clause)).map(({ words }) => words)
-  const unmet = [
-    narrowing ? undefined : condition?.words,
-    preferred ? undefined : place?.words,
-    foreignPrice,
-    excluded.map((one) => one.text).join(' '),
-  ].flatMap((one) => one || [])
+  const unmet = [narrowing ? undefined : condition?.words, preferred ? undefined : place?.words, foreignPrice].flatMap(
+    (one) => one || [],
+  )
   const meant = segments.find(({ kind }) => kind === 'corrected') && asMeant(q, segments)
   const text = textOf({ found, should, preferred, isOpen: isOpen && !isElsewhere })
   return {
@@ -120,7 +123,9 @@ export async function readWords(
     ],
     ...(foreignPrice !== undefined && { foreignPrice }),
     ...(meant !== undefined && isFound && { showingResultsFor: meant }),
-    ignored: isFound ? [...dropped, ...unknown.map((one) => one.text), ...unmet].filter(Boolean) : [],
+    ignored: [...(isFound ? [...dropped, ...unknown.map((one) => one.text), ...unmet] : []), ...excluded].filter(
+      Boolean,
+    ),
     ...(number && { number: { ...number, beside } }),
     parts: partsOf(rest),
   }
@@ -128,12 +133,8 @@ export async function readWords(
 
 /** The words that are no prices and no size: those of a part number, and the segments of all others. */
 async function segmentsOf(typed: string, lexicon: Lexicon, engine: Listed, reference: ReferenceData, thisYear: number) {
-  const told = [...openYearsIn(typed, thisYear), ...chassisNumbersIn(typed, lexicon, reference, thisYear)]
-  // Spaces instead of them, so that other words keep their places.
-  const left = told.reduce(
-    (all, { text, start }) => all.slice(0, start) + ' '.repeat(text.length) + all.slice(start + text.length),
-    typed,
-  )
+  const read = [...openYearsIn(typed, thisYear), ...chassisNumbersIn(typed, lexicon, reference, thisYear)]
+  const left = read.reduce((all, { text, start }) => blanked(all, { start, words: text }), typed)
   const pieces = piecesOf(left).slice(0, mostPieces)
   const known = await knownAmong(left, pieces, engine, lexicon)
   const isWord = ({ text }: Piece) =>
@@ -142,9 +143,9 @@ async function segmentsOf(typed: string, lexicon: Lexicon, engine: Listed, refer
     (known.isName(plainKey(text)) && !/\d/.test(text)) ||
     yearsIn(text, false, thisYear) !== undefined
   const number = await findNumber(left, pieces, engine, isWord)
-  const read = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
-  const others = number ? [...read(0, number.from), ...read(number.to)] : read(0)
-  const segments = [...others, ...told].toSorted((a, b) => a.start - b.start)
+  const parsed = (from: number, to?: number) => parse(left, pieces.slice(from, to), lexicon, known)
+  const others = number ? [...parsed(0, number.from), ...parsed(number.to)] : parsed(0)
+  const segments = [...others, ...read].toSorted((a, b) => a.start - b.start)
   const beside = number?.kind === 'exact' ? await engine.numbersBeside(number.numbers.map(({ value }) => value)) : []
   return { segments, number, beside }
 }

@@ -38,21 +38,15 @@ export function recogniseVehicle(
   const years = read.filter(
     ({ isVehicle, segment }, at) => !isVehicle && segment.kind === 'digits' && isBeside(read, at),
   )
-  const typed = years.flatMap(({ segment }) => segment.years ?? yearsIn(segment.text, true, thisYear) ?? [])
-  const isYear = typed.length > 0
-  const generationsOfModels = generations.filter(({ modelId }) => models.includes(modelId))
-  const inTyped = isYear ? range(Math.min(...typed), Math.max(...typed)) : undefined
-  // `golf 5 from 2005` ends with the Mk5.
-  const inBoth = inTyped?.filter((year) =>
-    generationsOfModels.some(({ from, to }) => from <= year && year <= (to ?? year)),
-  )
-  const inYears =
-    inBoth && inBoth.length > 0 ? inBoth : (inTyped ?? generationYears(generationsOfModels, reference, thisYear))
+  const ofModels = generations.filter(({ modelId }) => models.includes(modelId))
+  const typed = typedYears(years, ofModels, thisYear)
+  const ofVin = typed ? undefined : named.find(({ segment }) => segment.years)?.segment
+  const inYears = typed ?? ofVin?.years ?? generationYears(ofModels, reference, thisYear)
   const known = inYears?.filter((year) =>
     reference.vehicles.some((one) => one.year === year && matches(one, makes, models)),
   )
   const years_ = known && known.length > 0 ? known : undefined
-  const used = new Set(years_ && isYear ? years.map(({ segment }) => segment) : [])
+  const used = new Set(years_ && typed ? years.map(({ segment }) => segment) : years_ && ofVin ? [ofVin] : [])
   return {
     vehicle: {
       test: {
@@ -67,29 +61,27 @@ export function recogniseVehicle(
   }
 }
 
-/** `not`, `except` and alike, folded, in all languages of the site. */
-const except = /^(?:not|except|excluding|pas|sauf|hors|nicht|ausser|excepto|salvo|menos|tru|ليس|عدا|الا|除|非)$/
-
-/** Splits off the vehicles that follow `not` or `except`, with that word: a search cannot leave out what fits them. */
-export function splitExcluded(segments: readonly Segment[]): { spoken: Segment[]; excluded: Segment[] } {
-  const [spoken, excluded]: [Segment[], Segment[]] = [[], []]
-  segments.forEach((segment, at) => {
-    const isExcept = except.test(segment.key) && isOfVehicle(segments[at + 1])
-    const isNext = excluded.length > 0 && excluded.at(-1) === segments[at - 1] && isOfVehicle(segment)
-    ;(isExcept || isNext ? excluded : spoken).push(segment)
-  })
-  return { spoken, excluded }
+/** The years that a search names. Open ones end with the generation beside them: `golf 5 from 2005` are those of the Mk5. */
+function typedYears(
+  years: readonly Read[],
+  generations: readonly Generation[],
+  thisYear: number,
+): number[] | undefined {
+  const typed = years.flatMap(({ segment }) => segment.years ?? yearsIn(segment.text, true, thisYear) ?? [])
+  if (typed.length === 0) return undefined
+  const all = range(Math.min(...typed), Math.max(...typed))
+  const isOpen = years.some(({ segment }) => segment.years !== undefined)
+  const made = isOpen ? all.filter((one) => generations.some(({ from, to }) => from <= one && one <= (to ?? one))) : []
+  return made.length > 0 ? made : all
 }
-const isOfVehicle = ({ kind, meanings: { makes, models, generations } }: Segment = noSegment): boolean =>
-  kind === 'digits' || makes.length + models.length + generations.length > 0
 
 interface Read {
   readonly segment: Segment
   readonly isVehicle: boolean
 }
 
-/** A word that names a part wins over a vehicle of that name, such as a spark plug over a Chevrolet Spark. */
-function asVehicle(segments: readonly Segment[], at: number): Read {
+/** Reads a segment. A word that names a part wins over a vehicle of that name, such as a spark plug over a Chevrolet Spark. */
+export function asVehicle(segments: readonly Segment[], at: number): Read {
   const segment = segments[at] ?? noSegment
   const { makes, models, generations, parts, isWeak, positions } = segment.meanings
   const names = parts.size === 0 && makes.length + models.length + generations.length > 0
@@ -231,7 +223,10 @@ function understoodOf(
   })
   const [first, last] = [test.years?.[0], test.years?.at(-1)]
   const [firstYear, lastYear] = [[...years][0], [...years].at(-1)]
-  const yearWords = firstYear && lastYear ? q.slice(firstYear.start, lastYear.start + lastYear.text.length) : ''
+  const between = firstYear && lastYear ? q.slice(firstYear.start, lastYear.start + lastYear.text.length) : ''
+  // A chip is undone with its words, which are no others.
+  const yearWords =
+    [...years].some(({ kind }) => kind === 'known') || !/\p{L}{4}/u.test(between) ? between : (firstYear?.text ?? '')
   if (yearWords !== '' && first !== undefined)
     found.push({ filter: 'year', value: first === last ? String(first) : `${first}–${last}`, words: yearWords })
   return found

@@ -27,4 +27,6 @@ it.each([
   ['04465-02220', undefined],
   ['pads JTDBR32E720123456', undefined],
   ['JTDBR-32E72-0123456', undefined],
+  ['RD5-1234567', undefined],
+  ['B15-123456 brake pads', undefined],
 ])('logs %s as %s', (text, logged) => expect(loggableWords(text)).toBe(logged))

@@ -345,6 +345,27 @@ describe('mobile money to the shops', () => {
     expect(localStorage.getItem(keys.drafts) ?? '').not.toContain('MP2405')
   })
 
+  it('keeps a half-typed correction over a reload, until it is cancelled or another number was reported', async () => {
+    const reported = (reference: string) => ({
+      ...transfer,
+      parts: [aShopPayment({ payTo, said: { reference, at: '2026-05-04T09:30:00.000Z' } })],
+    })
+    const { user } = await start(reported('MP1'))
+    await user.click((await shop()).getByRole('button', { name: 'Change the number' }))
+    await user.type((await shop()).getByRole('textbox'), '2')
+    cleanup()
+    const again = await start(reported('MP1'))
+    expect((await shop()).getByRole('textbox')).toHaveProperty('value', 'MP12')
+    cleanup()
+    await start(reported('MP7'))
+    expect(await (await shop()).findByText('MP7')).toBeDefined()
+    cleanup()
+    await start(reported('MP1'))
+    await again.user.click((await shop()).getByRole('button', { name: 'Cancel' }))
+    expect(await (await shop()).findByText('MP1')).toBeDefined()
+    expect(localStorage.getItem(keys.drafts) ?? '').not.toContain('MP12')
+  })
+
   it('shows that a shop denied the transfer', async () => {
     const said = { reference: 'MP1', at: '2026-05-04T09:30:00.000Z' }
     await start({ ...transfer, state: 'failed', parts: [aShopPayment({ payTo, said, paymentStatus: 'failed' })] })

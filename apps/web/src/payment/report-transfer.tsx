@@ -19,7 +19,8 @@ interface ReportTransferProps {
 /** The buyer reports a transfer with its transaction number; then the shop must confirm. */
 export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
   const { t } = useTranslation('payment')
-  const [editing, setEditing] = useState(false)
+  const number = useTypedNumber(shopPayment)
+  const [editing, setEditing] = useState(number.isBegun)
   const isRefused = shopPayment.paymentStatus === 'failed'
   if (shopPayment.said && !isRefused && !editing)
     return (
@@ -44,7 +45,13 @@ export function ReportTransfer({ shopPayment, steps }: ReportTransferProps) {
   return (
     <>
       {isRefused && <Notice tone="danger">{t('said.refused')}</Notice>}
-      <TransferForm shopPayment={shopPayment} steps={steps} onCancel={editing ? () => setEditing(false) : undefined} />
+      <TransferForm
+        shopPayment={shopPayment}
+        steps={steps}
+        number={number}
+        isCancellable={shopPayment.said !== null && !isRefused}
+        onClose={() => setEditing(false)}
+      />
     </>
   )
 }
@@ -57,28 +64,45 @@ function TransactionNumber({ reference }: { reference: string }) {
   )
 }
 
-/** The number as typed, which a reload keeps: buyers leave the page to read it in the text message of their network. */
+/**
+ * The number as typed, which a reload keeps: buyers leave the page to read it in the text message of their network. One that
+ * was begun before another was reported is dropped.
+ */
 function useTypedNumber({ vendorOrderId, said }: ReportTransferProps['shopPayment']) {
   const { user } = useSession()
   const draft = user && privateDraft(user.id, `transfer/${vendorOrderId}`)
-  const [reference, setReference] = useState(() => {
-    const typed = draft && readDraft(draft)?.fields['reference']
-    return typeof typed === 'string' ? typed : (said?.reference ?? '')
+  const reported = said?.reference ?? ''
+  const [begun] = useState(() => {
+    const fields = draft ? readDraft(draft)?.fields : undefined
+    return fields?.['reported'] === reported && typeof fields['reference'] === 'string'
+      ? fields['reference']
+      : undefined
   })
+  const [typed, setTyped] = useState(begun)
   return {
-    reference,
-    write(typed: string) {
-      setReference(typed)
-      if (draft) storeDraft(draft, typed === '' ? {} : { reference: typed })
+    reference: typed ?? reported,
+    isBegun: begun !== undefined,
+    write(reference: string) {
+      setTyped(reference)
+      if (draft) storeDraft(draft, reference === '' ? {} : { reference, reported })
     },
-    forget: () => draft && deleteDraft(draft),
+    forget() {
+      setTyped(undefined)
+      if (draft) deleteDraft(draft)
+    },
   }
 }
 
-function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { onCancel: (() => void) | undefined }) {
+interface TransferFormProps extends ReportTransferProps {
+  number: ReturnType<typeof useTypedNumber>
+  isCancellable: boolean
+  onClose: () => void
+}
+
+function TransferForm({ shopPayment, steps, number, isCancellable, onClose }: TransferFormProps) {
   const { t } = useTranslation('payment')
   const input = useRef<HTMLInputElement>(null)
-  const { reference, write, forget } = useTypedNumber(shopPayment)
+  const { reference, write, forget } = number
   const [error, setError] = useState<string>()
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -92,7 +116,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
   }
   const close = () => {
     forget()
-    onCancel?.()
+    onClose()
   }
   return (
     <form className="stack" noValidate onSubmit={(event) => void send(event)}>
@@ -113,7 +137,7 @@ function TransferForm({ shopPayment, steps, onCancel }: ReportTransferProps & { 
         <Button type="submit" loading={steps.busy}>
           {`${t('said.send')} · ${money(shopPayment.amount)}`}
         </Button>
-        {onCancel && (
+        {isCancellable && (
           <Button variant="default" disabled={steps.busy} onClick={close}>
             {t('cancel')}
           </Button>

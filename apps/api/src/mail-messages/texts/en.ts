@@ -82,7 +82,7 @@ export const en: MailTexts = {
       subject: 'The problem with order {{code}} has changed at {{siteName}}',
       paragraphs: [
         'There is news about the problem with items from {{name}} in order {{code}}.',
-        'Please check whether you need to answer, and by when. Without an answer in time, it is settled without you.',
+        'Please check whether you need to answer, and by when. Without an answer in time, the rules decide.',
       ],
       button: 'Show the problem',
     },
@@ -90,7 +90,7 @@ export const en: MailTexts = {
       subject: 'The problem with order {{code}} at {{siteName}} waits for you',
       paragraphs: [
         'The problem with items from {{name}} in order {{code}} waits for you until {{time}}.',
-        'Without an answer by then, it is settled without you. The page of the problem says how.',
+        'Without an answer by then, the rules decide. The page of the problem says what happens then.',
       ],
       button: 'Show the problem',
     },

@@ -79,7 +79,7 @@ export const vi: MailTexts = {
       subject: 'Sự cố của đơn hàng {{code}} có thay đổi tại {{siteName}}',
       paragraphs: [
         'Có tin mới về sự cố với các mặt hàng của {{name}} trong đơn hàng {{code}}.',
-        'Vui lòng xem bạn có cần trả lời không và đến khi nào: quá hạn, việc không trả lời sẽ được tính là câu trả lời.',
+        'Vui lòng xem bạn có cần trả lời không và đến khi nào: quá hạn, sự cố được giải quyết theo quy định.',
       ],
       button: 'Xem sự cố',
     },
@@ -87,7 +87,7 @@ export const vi: MailTexts = {
       subject: 'Sự cố của đơn hàng {{code}} tại {{siteName}} đang chờ bạn',
       paragraphs: [
         'Sự cố với các mặt hàng của {{name}} trong đơn hàng {{code}} chờ bạn đến {{time}}.',
-        'Quá hạn, việc không trả lời sẽ được tính là câu trả lời. Trang sự cố cho biết điều gì xảy ra khi đó.',
+        'Quá hạn, sự cố được giải quyết theo quy định. Trang sự cố cho biết điều gì xảy ra khi đó.',
       ],
       button: 'Xem sự cố',
     },

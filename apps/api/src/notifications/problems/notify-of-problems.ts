@@ -38,7 +38,7 @@ export async function notifyOfDeadline(
     kind: 'problem_due',
     params: { problemId, orderCode, businessName, dueAt },
     title: `The problem with order ${orderCode} waits for you`,
-    message: `Items from ${businessName}: please answer soon. After the deadline, it is settled without you.`,
+    message: `Items from ${businessName}: please answer soon. After the deadline, the rules decide.`,
   }
   const toShop = side === 'shop' ? await forShop(db, { shopId, ownerId, right: 'orders-view' }, text) : []
   await insertNotifications(db, side === 'buyer' ? [{ userId: buyerId, ...text }] : toShop)

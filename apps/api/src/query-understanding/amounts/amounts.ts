@@ -2,6 +2,7 @@ import { type FoundSize, sizeIn } from '@axle/contract'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { exactKey, piecesOf, plainDigits, plainKey } from '../spelling/keys.ts'
+import { blanked } from '../vocabulary/word-patterns.ts'
 import { cedisOf, type NamedPrice, pricesIn } from './prices.ts'
 
 interface Amounts {
@@ -26,14 +27,16 @@ export function amountsIn(
     const words = q.slice(one.start, one.start + one.words.length)
     return cedis === undefined ? [] : [{ filter: one.filter, cedis, words }]
   })
-  const typed = named.reduce((text, { words }) => without(text, words), digits)
+  const typed = named.reduce(blanked, digits)
   const size = sizeAmong(typed, lexicon, reference)
   const foreignPrice = prices.length < named.length ? named[0]?.words.trim() : undefined
-  return { prices, foreignPrice, size, left: size ? without(typed, size.matched) : typed }
+  return {
+    prices,
+    foreignPrice,
+    size,
+    left: size ? typed.replace(size.matched, ' '.repeat(size.matched.length)) : typed,
+  }
 }
-
-/** The text with spaces instead of words, so that other words keep their places. */
-const without = (text: string, words: string): string => text.replace(words, ' '.repeat(words.length))
 
 /** The size in a search. A Hyundai H1 shares its name with a bulb: next to its make or a year the vehicle is meant. */
 function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {

@@ -1,5 +1,6 @@
 import { limits } from '@axle/contract'
-import { beginOfWord, oneOf, yearsIn } from '../years.ts'
+import { beginOfWord, oneOf } from '../vocabulary/word-patterns.ts'
+import { yearsIn } from '../years.ts'
 
 /** A lowest or highest price that a search names: `under 200`, `GH₵100 to 300`, `$20`. */
 export interface NamedPrice {

@@ -1,12 +1,12 @@
-/** The makes of vehicles by the first two or three characters of their VINs (ISO 3780). Three win over two. */
+/** The makes of vehicles by the first characters of their VINs (ISO 3780), of which the most win. */
 const makers: Readonly<Record<string, string>> = {
-  Toyota: `JT 2T1 2T3 3TM 3TY 4T1 4T3 4T4 5TB 5TD 5TE 5TF 5YF 6T1 7MU AHT LFM LTV MBJ MHF MR0 MR1 MR2 NMT PN1 SB1 VNK YAR`,
-  Lexus: 'JTH JTJ 2T2 58A',
+  Toyota: `JT 1NX 2T1 2T3 3TM 3TY 4T1 4T3 4T4 5TB 5TD 5TE 5TF 5YF 6T1 7MU AHT LFM LTV MBJ MHF MR0 MR1 MR2 NMT PN1 SB1 VNK YAR`,
+  Lexus: 'JT6 JT8 JTH JTJ 2T2 58A',
   Honda: '1HG 19X 2HG 2HK 2HJ 3CZ 3HG 5FN 5FP 5J6 7FA JHL JHM LHG LVH MAK MRH NLA SHH SHS',
   Acura: '19U 2HN 5J8 JH4',
   Nissan: '1N4 1N6 3N1 3N6 3N8 5N1 ADN JN1 JN6 JN8 MDH MNT SJN VSK VWA',
   Infiniti: '5N3 JNK JNR JNX',
-  Hyundai: '2HM 5NM 5NP KM8 KMF KMH KMJ LBE MAL NLH NLJ TMA TMC',
+  Hyundai: '2HM 5NM 5NP 5XYZ KM8 KMF KMH KMJ LBE MAL NLH NLJ TMA TMC',
   Kia: '3KP 5XX 5XY KNA KNC KND KNE KNH U5Y U6Y',
   Mazda: '1YV 3MD 3MZ 3MV 4F2 4F4 7MM JM1 JM3 JM6 JM7 JMZ',
   Mitsubishi: '4A3 4A4 JA3 JA4 JMA JMB JMF JMY ML3 MMA MMB MMC MMT',
@@ -32,6 +32,8 @@ const makers: Readonly<Record<string, string>> = {
   'Land Rover': 'SAL',
   Jaguar: 'SAJ',
   Jeep: '1J4 1J8',
+  Dodge: '1B3 2B3 1D3 1D4 1D7 2D4',
+  Pontiac: '1G2 2G2 5Y2',
   Fiat: 'ZFA',
   DAF: 'XLR',
   Scania: 'YS2 XLE',
@@ -45,4 +47,4 @@ const byStart = new Map(
 
 /** The make of a VIN; undefined if its maker is not known. */
 export const makeOfVin = (vin: string): string | undefined =>
-  byStart.get(vin.slice(0, 3)) ?? byStart.get(vin.slice(0, 2))
+  [4, 3, 2].map((length) => byStart.get(vin.slice(0, length))).find((make) => make !== undefined)
