@@ -180,12 +180,28 @@ function* phrasesOf({ words }: ReferenceData, known: ReadonlyMap<string, Meaning
   const order = (one: Phrase) => (isThing(one) ? 0 : one.language === 'en' ? 1 : 2)
   for (const one of words.phrases.toSorted((a, b) => order(a) - order(b))) {
     const { phrase, meaning, language } = one
-    const key = keysOf(meaning).plain
-    const read =
-      meaning === '' ? weak : (known.get(key) ?? (isThing(one) ? thing(meaning) : wordByWord(meaning, known)))
+    const read = meaning.includes(',') ? causesOf(meaning, known) : meaningOf(one, known)
     if (read.isWeak || saysSomething(read)) yield [phrase, read, language]
   }
 }
+const meaningOf = (one: Phrase, known: ReadonlyMap<string, Meanings>): Meanings =>
+  one.meaning === ''
+    ? weak
+    : (known.get(keysOf(one.meaning).plain) ?? (isThing(one) ? thing(one.meaning) : wordByWord(one.meaning, known)))
+
+/** `radiator, thermostat`: the possible causes of a symptom, the likeliest first. */
+function causesOf(names: string, known: ReadonlyMap<string, Meanings>): Meanings {
+  const ids = names.split(',').flatMap((name) => {
+    const weights = [...(known.get(keysOf(name).plain)?.parts ?? [])]
+    return weights.filter(([, weight]) => weight >= clearName).map(([id]) => id)
+  })
+  const parts = new Map(ids.map((id, at) => [id, at < mostLikely ? likelyCause : possibleCause]))
+  return { ...nothing, parts, isSymptom: true }
+}
+/** Weights of parts; names of parts weigh more than causes. */
+const [clearName, likelyCause, possibleCause] = [90, 60, 50]
+const mostLikely = 3
+
 /** A phrase that means itself is a part that the taxonomy lacks, until an admin adds it. */
 const isThing = ({ language, phrase, meaning }: Phrase): boolean =>
   language === 'en' && phrase.toLowerCase() === meaning.toLowerCase()

@@ -22,6 +22,8 @@ export interface Meanings {
   readonly places: readonly Place[]
   /** The words have no meaning of their own: `for my`, `price`, `please`. */
   readonly isWeak: boolean
+  /** The parts are possible causes: `overheating`. */
+  readonly isSymptom?: true
 }
 
 export interface Generation {
@@ -65,6 +67,7 @@ export function merged(a: Meanings, b: Meanings): Meanings {
     things: union(a.things, b.things),
     places: union(a.places, b.places),
     isWeak: a.isWeak || b.isWeak,
+    ...((a.isSymptom || b.isSymptom) && { isSymptom: true }),
   }
 }
 

@@ -117,14 +117,20 @@ function edgesFrom(at: number, context: Context): Edge[] {
   const { pieces, keys, lexicon, brands } = context
   const edges: Edge[] = []
   const start = pieces[at]?.start ?? 0
-  let [exact, key] = ['', '']
+  let [exact, key, short] = ['', '', '']
   for (let length = 1; length <= Math.min(lexicon.longest + 2, pieces.length - at); length += 1) {
-    exact += keys[at + length - 1]?.exact ?? ''
-    key += keys[at + length - 1]?.plain ?? ''
+    const last = keys[at + length - 1]
+    exact += last?.exact ?? ''
+    key += last?.plain ?? ''
+    const isFiller = length > 1 && last !== undefined && isWeakWord(last, lexicon)
+    short += isFiller ? '' : (last?.plain ?? '')
     const push = (costs: number, segment: Omit<Segment, 'text' | 'start' | 'key'>) => {
       const text = textFrom(context, at, length)
       edges.push({ to: at + length, cost: costs, segments: [{ text, start, key, ...segment }] })
     }
+    // `ac is not cooling`
+    const symptom = short === key || isFiller ? undefined : lexicon.find(short, short)?.meanings
+    if (symptom?.isSymptom) push(cost.known, { kind: 'known', meanings: symptom })
     if (length > 1 && isCompound(at, length, context))
       push(cost.thing, { kind: 'known', meanings: { ...nothing, things: [textFrom(context, at, length)] } })
     const found = lexicon.find(exact, key)
@@ -142,6 +148,10 @@ function edgesFrom(at: number, context: Context): Edge[] {
   const isKnown = edges.some(({ to }) => to === at + 1)
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
 }
+
+/** Not those that turn a symptom round. */
+const isWeakWord = ({ exact, plain }: Context['keys'][number], lexicon: Lexicon): boolean =>
+  !/^(?:not?|ne|pas|nicht|kein|khong|ko|لا|ما|不)$/.test(plain) && lexicon.find(exact, plain)?.meanings.isWeak === true
 
 /** Words of a compound: `power steering hose`. */
 const longestCompound = 3
@@ -237,29 +247,41 @@ function corrections(at: number, context: Context): Edge[] {
   return found
 }
 
-/** `corolla09`, `toyotacorolla`: joined words, each known; letters and digits separate anywhere. */
-function parted(text: string, start: number, at: number, lexicon: Lexicon): Edge[] {
+/** `corolla09`, `toyotacorollabrakepads`: joined words, each known; letters and digits separate anywhere. */
+function parted(text: string, start: number, at: number, lexicon: Lexicon, most = mostParted): Edge[] {
+  if (text.length > longestParted) return []
   const found: Edge[] = []
-  if (text.length > longestParted) return found
   for (let place = 2; place <= text.length - 2; place += 1) {
-    const halves = [text.slice(0, place), text.slice(place)]
-    if (halves.some((half) => /^[a-z]+$/i.test(half) && !lexicon.isEnglish(plainKey(half)))) continue
-    const segments = halves.map((half, n): Segment | undefined => {
-      const read = { text: half, start: start + n * place, key: plainKey(half) }
-      if (/^\d+$/.test(half)) return { ...read, kind: 'digits', meanings: nothing }
-      const entry = half.length >= shortestHalf ? lexicon.find(exactKey(half), read.key) : undefined
-      return entry && { ...read, kind: 'known', meanings: entry.meanings }
-    })
+    const segments = [partOf(text.slice(0, place), start, lexicon), partOf(text.slice(place), start + place, lexicon)]
     if (
       segments.every((one) => one !== undefined) &&
       segments.some(({ kind, meanings }) => kind === 'known' && namesSomething(meanings) && !isWordOnly(meanings))
     )
       found.push({ to: at + 1, cost: 2 * cost.known + cost.parted, segments })
   }
-  return found
+  return found.length > 0 || most === 2 ? found : partedFurther(text, start, at, lexicon, most)
 }
 
-const [shortestHalf, longestParted] = [3, 40]
+/** Three words and more, the longest first. Short ones are found in too many names. */
+function partedFurther(text: string, start: number, at: number, lexicon: Lexicon, most: number): Edge[] {
+  for (let place = text.length - 2; place >= shortestOfMany; place -= 1) {
+    const first = partOf(text.slice(0, place), start, lexicon)
+    const [rest] = first ? parted(text.slice(place), start + place, at, lexicon, most - 1) : []
+    if (first && rest?.segments.every(({ kind, key }) => kind === 'digits' || key.length >= shortestOfMany))
+      return [{ ...rest, cost: rest.cost + cost.known, segments: [first, ...rest.segments] }]
+  }
+  return []
+}
+
+function partOf(text: string, start: number, lexicon: Lexicon): Segment | undefined {
+  const read = { text, start, key: plainKey(text) }
+  if (/^\d+$/.test(text)) return { ...read, kind: 'digits', meanings: nothing }
+  if (text.length < shortestHalf || (/^[a-z]+$/i.test(text) && !lexicon.isEnglish(read.key))) return undefined
+  const entry = lexicon.find(exactKey(text), read.key)
+  return entry && { ...read, kind: 'known', meanings: entry.meanings }
+}
+
+const [shortestHalf, shortestOfMany, mostParted, longestParted] = [3, 4, 4, 40]
 const mostBeginnings = 40
 
 function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {

@@ -1,5 +1,6 @@
 import type { ReferenceData } from '../taxonomy/index.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Meanings, nothing } from './meanings.ts'
 import { exactKey, keysOf, piecesOf, plainKey } from './spelling/keys.ts'
 
 const mostPieces = 24
@@ -11,9 +12,13 @@ const mostPieces = 24
 export async function partsNamed(text: string, reference: ReferenceData): Promise<ReadonlyMap<number, number>> {
   const lexicon = await lexiconOf(reference)
   const { exact, plain } = keysOf(text)
-  const whole = lexicon.find(exact, plain)?.meanings.parts
-  return whole && whole.size > 0 ? whole : partsWithin(text, lexicon)
+  const whole = partsOf(lexicon.find(exact, plain)?.meanings)
+  return whole.size > 0 ? whole : partsWithin(text, lexicon)
 }
+
+/** A symptom names no part. */
+const partsOf = (meanings: Meanings = nothing): ReadonlyMap<number, number> =>
+  meanings.isSymptom ? nothing.parts : meanings.parts
 
 function partsWithin(text: string, lexicon: Lexicon): Map<number, number> {
   const pieces = piecesOf(text.slice(0, 400)).slice(0, mostPieces)
@@ -24,8 +29,8 @@ function partsWithin(text: string, lexicon: Lexicon): Map<number, number> {
     for (let end = at; end < Math.min(pieces.length, at + lexicon.longest); end += 1) {
       exact += exactKey(pieces[end]?.text ?? '')
       plain += plainKey(pieces[end]?.text ?? '')
-      const { meanings } = lexicon.find(exact, plain) ?? {}
-      if (meanings && meanings.parts.size > 0) [length, parts] = [end - at + 1, meanings.parts]
+      const found = partsOf(lexicon.find(exact, plain)?.meanings)
+      if (found.size > 0) [length, parts] = [end - at + 1, found]
     }
     for (const [id, weight] of parts ?? []) found.set(id, Math.max(weight, found.get(id) ?? 0))
     at += length

@@ -227,9 +227,13 @@ const isUnknown = ({ kind, text, years }: Segment, hasVehicle: boolean, thisYear
   (kind === 'unknown' && text.length > 1) ||
   (kind === 'digits' && hasVehicle && (years ?? yearsIn(text, false, thisYear)) !== undefined)
 
-/** Words without meaning and unknown ones, taken literally, for searches without others. */
+/** Unknown words, or else those without meaning, taken literally, for searches without others. */
 async function plainClauses(segments: readonly Segment[], { suggest }: Listed): Promise<RequiredClause[]> {
-  const tokens = [...new Set(segments.flatMap(({ text }) => tokensOf(text)))].slice(0, mostPlain)
+  const unknown = segments.filter(({ meanings }) => !meanings.isWeak)
+  const tokens = [...new Set((unknown.length > 0 ? unknown : segments).flatMap(({ text }) => tokensOf(text)))].slice(
+    0,
+    mostPlain,
+  )
   const clauses = tokens.map(async (token): Promise<RequiredClause> => {
     const begun = token.length < shortestPlain ? [] : await suggest({ field: 'name', prefix: token, limit: mostBegun })
     const names = [{ value: token }, ...begun].map(({ value }) => ({

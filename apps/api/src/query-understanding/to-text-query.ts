@@ -48,10 +48,11 @@ export const weights = {
  * word.
  */
 export function clausesOf(
-  segments: readonly Segment[],
+  named: readonly Segment[],
   vehicle: RecognisedVehicle | undefined,
   reference: ReferenceData,
 ): Wishes {
+  const segments = besideSymptoms(named)
   const byWord = partsByWord(reference)
   const parts = segments.filter(({ meanings }) => isPart(meanings))
   const others = segments.filter(
@@ -74,6 +75,18 @@ export function clausesOf(
   }
   if (vehicle) should.push({ anyOf: [{ weight: weights.vehicleName, all: names(vehicle.words) }] })
   return { must, should: should.filter(({ anyOf }) => anyOf.some(({ all }) => all.length > 0)) }
+}
+
+/**
+ * A named part wins over a symptom: `radiator overheating`. Beside a symptom, the name of a category only says where:
+ * `engine misfiring`, `noise when I turn the steering`.
+ */
+function besideSymptoms(segments: readonly Segment[]): readonly Segment[] {
+  const isSymptom = ({ meanings }: Segment) => meanings.isSymptom === true
+  if (!segments.some(isSymptom)) return segments
+  const isSystem = ({ meanings }: Segment) => meanings.categories.length > 0
+  const isNamed = segments.some((one) => isPart(one.meanings) && !isSymptom(one) && !isSystem(one))
+  return segments.filter((one) => (isNamed ? !isSymptom(one) : isSymptom(one) || !isSystem(one)))
 }
 
 const isPart = ({ parts }: Meanings): boolean => parts.size > 0

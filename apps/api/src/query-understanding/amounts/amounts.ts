@@ -1,4 +1,4 @@
-import { type FoundSize, sizeIn } from '@axle/contract'
+import { type FoundSize, normaliseSize, sizeIn } from '@axle/contract'
 import type { ReferenceData } from '../../taxonomy/index.ts'
 import type { Lexicon } from '../lexicon.ts'
 import { exactKey, piecesOf, plainDigits, plainKey } from '../spelling/keys.ts'
@@ -40,7 +40,7 @@ export function amountsIn(
 
 /** The size in a search. A Hyundai H1 shares its name with a bulb: next to its make or a year the vehicle is meant. */
 function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): FoundSize | undefined {
-  const size = sizeIn(q)
+  const size = sizeIn(q) ?? joinedTyre(q)
   if (size?.kind !== 'bulb') return size
   const ids = lexicon.find(exactKey(size.matched), plainKey(size.matched))?.meanings.models ?? []
   const makeIds = models.flatMap(({ id, makeId }) => (ids.includes(id) ? [makeId] : []))
@@ -49,4 +49,11 @@ function sizeAmong(q: string, lexicon: Lexicon, { models }: ReferenceData): Foun
     return /^(?:19|20)\d\d$/.test(text) || makes.some((id) => makeIds.includes(id))
   })
   return makeIds.length > 0 && isBeside ? undefined : size
+}
+
+/** The size of a tyre as dealers type it: `1956515`. */
+function joinedTyre(q: string): FoundSize | undefined {
+  const [matched = ''] = /(?<![\p{L}\d-])\d{7}(?![\p{L}\d-])/u.exec(q) ?? []
+  const size = normaliseSize('tyre', matched)
+  return size === undefined ? undefined : { kind: 'tyre', size, matched }
 }

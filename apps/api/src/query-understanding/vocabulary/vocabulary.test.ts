@@ -2,7 +2,7 @@ import { ghanaRegions } from '@axle/contract/ghana-regions'
 import { ghanaTowns } from '@axle/contract/ghana-towns'
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest } from '../../search-index/index.ts'
-import { readWords } from '../index.ts'
+import { partsNamed, readWords } from '../index.ts'
 import { exactKey } from '../spelling/keys.ts'
 import { starterReference } from '../testing/starter-reference.ts'
 import { spellingsInScripts } from './places-in-scripts.ts'
@@ -75,6 +75,58 @@ describe('parts that nobody sells', () => {
     for (const q of ['radiator pipe', 'durite', 'Kühlerschlauch'])
       expect((await read(q, { ...reference, parts })).parts, q).toEqual(['Radiator Hose'])
   })
+})
+
+describe('a symptom', () => {
+  it.each([
+    ['car overheating', 'Radiator'],
+    ['my ac is not cooling', 'AC Compressor'],
+    // The name of a system only says where.
+    ['engine misfiring', 'Spark Plug'],
+    ['noise when I turn the steering', 'CV Joint'],
+    ['not starting in the morning', 'Starter Motor'],
+    ['la clim ne refroidit plus', 'AC Compressor'],
+    ['Auto springt nicht an', 'Starter Motor'],
+    ['frenos chillan', 'Brake Pad Set'],
+    ['xe nóng máy', 'Radiator'],
+    ['方向盘抖动', 'Tie Rod End'],
+    ['البطارية لا تشحن', 'Alternator'],
+    // A named part wins.
+    ['tail lamp smoke', 'Tail Lamp'],
+    ['radiator overheating', 'Radiator'],
+  ])('lists its causes, the likeliest first: %s', async (q, part) =>
+    expect(await read(q)).toMatchObject({ isNothing: false, parts: expect.arrayContaining([part]), ignored: [] }),
+  )
+
+  it('is no name of a part on products', async () => {
+    expect([...(await partsNamed('smoke', reference)).keys()]).toEqual([])
+  })
+})
+
+describe('joined words', () => {
+  it.each([
+    ['toyotacorollabrakepads', 'Brake Pad Set', 'Corolla'],
+    ['brakepadscorolla2010', 'Brake Pad Set', 'Corolla'],
+    ['vitzoilfilter2008', 'Oil Filter', 'Vitz'],
+  ])('are read one by one: %s', async (q, part, model) => {
+    const { parts, understood } = await read(q)
+    expect(parts[0]).toBe(part)
+    expect(understood.map(({ value }) => value).join()).toContain(model)
+  })
+})
+
+it('unknown words beside words without meaning find nothing by the latter', async () => {
+  expect(await read('machine à laver')).toMatchObject({ isNothing: true })
+})
+
+it('seven digits of a tyre are its size', async () => {
+  const { text } = await readWords(
+    '1956515',
+    reference,
+    { ...engine, search: async () => ({ ids: [], total: 1 }) },
+    context,
+  )
+  expect(text?.must[0]?.anyOf[0]?.all).toEqual([{ field: 'size', value: '195/65 R15' }])
 })
 
 describe('codes of engines and chassis', () => {
