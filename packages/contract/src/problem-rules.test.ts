@@ -19,6 +19,8 @@ const delivered: Reportable = {
   deliveredAt: on(4),
   receivedAt: on(5),
   receivedBy: 'buyer',
+  isPaidToShop: false,
+  returnedAt: null,
   replacementDays: null,
   warrantyDays: null,
   replaced: [],
@@ -58,16 +60,31 @@ describe('the deadline of a problem', () => {
     expect(mayReport('never_came', sent, new Date(on(4).getTime() - 1))).toBe(false)
     expect(mayReport('never_came', { ...sent, promisedDays: null }, on(14))).toBe(false)
     expect(mayReport('never_came', { ...sent, promisedDays: null }, on(15))).toBe(true)
-    expect(reportWindow('never_came', { ...sent, status: 'processing' }, on(15))).toBeNull()
+    // A shop that never sends it is late, too.
+    expect(mayReport('never_came', { ...sent, status: 'processing' }, on(4))).toBe(true)
+    expect(reportWindow('never_came', { ...sent, status: 'pending_payment' }, on(15))).toBeNull()
   })
   it('ends for what never came two weeks after the delivery that the shop reports, or with the word of the buyer', () => {
     expect(untilOf('never_came', { receivedBy: 'silence' })).toEqual(on(18))
     expect(untilOf('never_came', { receivedBy: 'buyer' })).toBeUndefined()
   })
   it('is none before the delivery and after a cancellation', () => {
-    for (const status of ['pending_delivery', 'cancelled', 'refunded'] as const)
+    const unsent = { ...delivered, deliveredAt: null, receivedAt: null, receivedBy: null }
+    for (const reason of problemReasons.filter((each) => each !== 'never_came'))
+      expect(reportWindow(reason, { ...unsent, status: 'pending_delivery' }, on(5))).toBeNull()
+    for (const status of ['cancelled', 'refunded'] as const)
       for (const reason of problemReasons)
         expect(reportWindow(reason, { ...delivered, status, receivedBy: null }, on(5))).toBeNull()
+  })
+  it('stays when the shop takes the delivery back', () => {
+    for (const status of ['processing', 'pending_refund', 'pending_payment'] as const)
+      expect(mayReport('damaged', { ...delivered, status, receivedAt: null, receivedBy: null }, on(5))).toBe(true)
+  })
+  it('is open after a cancellation as long as the shop keeps the money, and two weeks after it says that it returned it', () => {
+    const ended = { ...delivered, status: 'cancelled', deliveredAt: null, receivedAt: null, receivedBy: null } as const
+    expect(untilOf('never_came', { ...ended, isPaidToShop: true })).toBeNull()
+    expect(untilOf('damaged', { ...ended, isPaidToShop: true })).toBeUndefined()
+    expect(untilOf('never_came', { ...ended, returnedAt: on(5) })).toEqual(on(19))
   })
   it('is not part of the time to report', () => {
     expect(mayReport('damaged', delivered, new Date(on(12).getTime() - 1))).toBe(true)

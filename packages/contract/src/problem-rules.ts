@@ -1,4 +1,4 @@
-import { isEarned, type OrderStatus } from './order-status.ts'
+import { isEarned, type OrderStatus, releasesStock } from './order-status.ts'
 import type { ReturnMethod, Settlement } from './problem-steps.ts'
 
 export const problemReasons = [
@@ -46,6 +46,10 @@ export interface Reportable {
   readonly receivedAt: Date | null
   /** Silence is no word of the buyer. */
   readonly receivedBy: 'buyer' | 'silence' | null
+  /** The shop confirmed that the buyer paid it directly, and has not returned the money. */
+  readonly isPaidToShop: boolean
+  /** When the shop said that it returned money paid to it directly. */
+  readonly returnedAt: Date | null
   /** As ordered. */
   readonly replacementDays: number | null
   readonly warrantyDays: number | null
@@ -76,13 +80,14 @@ const after = (at: Date, days: number): Date => new Date(at.getTime() + days * d
  * From when until when a problem can be reported; null if it cannot be, or not yet in this status. From the receipt on, or
  * without one from the delivery: at least a week; as long as the shop replaces; and as long as its warranty lasts, for pieces that
  * are damaged or not as described. Who changed their mind has only the days for which the shop replaces. What never came can be
- * reported after the latest promised day, or within two weeks after the shop said that it delivered. Afterwards, replaced pieces
- * have the time again, as many as were replaced, but not to change one's mind.
+ * reported after the latest promised day, or within two weeks after the shop said that it delivered; and once the shop cancelled
+ * what the buyer had paid it for, until two weeks after it says that it returned the money. Afterwards, replaced pieces
+ * have the time again, as many as were replaced, but not to change one's mind. A status that a shop sets by hand takes nothing of that away.
  */
 export function reportWindow(reason: ProblemReason, facts: Reportable, now: Date): ReportWindow | null {
   if (reason === 'never_came') return neverCameWindow(facts)
   const from = facts.receivedAt ?? facts.deliveredAt
-  if (!isEarned(facts.status) || from === null) return null
+  if (releasesStock(facts.status) || from === null) return null
   const days = daysToReport(reason, facts)
   if (days === 0) return null
   const first = { from, until: after(from, days), quantity: null }
@@ -106,11 +111,16 @@ function daysToReport(reason: Exclude<ProblemReason, 'never_came'>, { replacemen
 }
 
 function neverCameWindow(facts: Reportable): ReportWindow | null {
+  const { status, orderedAt, deliveredAt, returnedAt } = facts
   if (facts.receivedBy === 'buyer') return null
-  if (facts.status === 'order_picked')
-    return { from: after(facts.orderedAt, facts.promisedDays ?? problemLimits.promised), until: null, quantity: null }
-  if (!isEarned(facts.status) || facts.deliveredAt === null) return null
-  return { from: facts.deliveredAt, until: after(facts.deliveredAt, problemLimits.neverCame), quantity: null }
+  if (releasesStock(status)) {
+    if (facts.isPaidToShop) return { from: orderedAt, until: null, quantity: null }
+    return returnedAt && { from: orderedAt, until: after(returnedAt, problemLimits.neverCame), quantity: null }
+  }
+  if (isEarned(status))
+    return deliveredAt && { from: deliveredAt, until: after(deliveredAt, problemLimits.neverCame), quantity: null }
+  if (status === 'pending_payment') return null
+  return { from: after(orderedAt, facts.promisedDays ?? problemLimits.promised), until: null, quantity: null }
 }
 
 /** Whether a problem with so many pieces can be reported now. */

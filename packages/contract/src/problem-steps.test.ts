@@ -131,6 +131,8 @@ describe('the status of a vendor order with a problem', () => {
   })
   it('is the former one again when nothing comes of it, or money is left', () => {
     expect(statusDuring('closed', 'refund', all, from)).toBe('delivered')
+    const cancelled = { former: 'cancelled', now: 'cancelled' } as const
+    expect(statusDuring('refunding', 'refund', all, cancelled)).toBe('cancelled')
     expect(statusDuring('refunded', 'refund', { ...all, isNothingLeft: false }, from)).toBe('delivered')
   })
   it('is cancelled, not refunded, if nobody had paid', () => {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, releasesStock } from './order-status.ts'
 import type { ShopRight } from './shop-rights.ts'
 
 /** The states of a problem with pieces of a vendor order. The last three are final. */
@@ -301,7 +301,9 @@ export function statusDuring(
   if (state === 'escalated') return now
   if (state === 'refunded' && isNothingLeft) return refunder === null ? 'cancelled' : 'refunded'
   if (state === 'replaced' && coversAll) return 'replaced'
-  if (isAgreed(state) && coversAll) return kind === 'replacement' ? 'pending_replacement' : 'pending_refund'
+  // What was cancelled before stays so until then: its stock is released.
+  if (isAgreed(state) && coversAll && !releasesStock(former))
+    return kind === 'replacement' ? 'pending_replacement' : 'pending_refund'
   return former
 }
 

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from './common.ts'
 import { limits } from './limits.ts'
-import { isEarned, type OrderStatus } from './order-status.ts'
+import { isEarned, type OrderStatus, releasesStock } from './order-status.ts'
 import { ReportedContent, ReportFields, ReportReason, reportSorts } from './review-reports.ts'
 import { ReviewReply, Stars } from './reviews.ts'
 import { defineRoutes } from './route.ts'
@@ -30,9 +30,16 @@ export type ShopMarks = z.output<typeof Marks>
 export const meanOfMarks = (given: ShopMarks): number =>
   Math.round((10 * shopMarks.reduce((sum, mark) => sum + given[mark], 0)) / shopMarks.length) / 10
 
-/** Whether the buyer of a vendor order may rate its shop: the parts arrived, whatever became of them later. */
-export const isRateable = ({ status, isReceived }: { status: OrderStatus; isReceived: boolean }): boolean =>
-  isEarned(status) || isReceived
+interface Rateable {
+  readonly status: OrderStatus
+  readonly isReceived: boolean
+  /** The shop confirmed that the buyer paid it directly, and has not returned the money. */
+  readonly isPaidToShop: boolean
+}
+
+/** Whether the buyer of a vendor order may rate its shop: the parts arrived, or the shop keeps the money of an order that it ended. */
+export const isRateable = ({ status, isReceived, isPaidToShop }: Rateable): boolean =>
+  isEarned(status) || isReceived || (releasesStock(status) && isPaidToShop)
 
 /** Until when the buyer may change a rating that was written at this time. */
 export const editableUntil = (writtenAt: Date): Date =>

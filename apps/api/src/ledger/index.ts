@@ -9,9 +9,9 @@ import { getPayout, listDue, listPayouts, readLedger } from './ledger-queries.ts
 import { settleDue } from './ledger-entries.ts'
 import { payOut } from './pay-out.ts'
 
-export { type LedgerVendorOrder, sumsOfVendorOrder } from './ledger-repository.ts'
+export { type LedgerVendorOrder, sumsOfVendorOrder, wasEverPaid } from './ledger-repository.ts'
 export { dueToOwner, sumDue } from './ledger-queries.ts'
-export { addPaymentEntry, addRefundEntry, settleDue } from './ledger-entries.ts'
+export { addPaymentEntry, addRefundEntry, isCovered, settleDue } from './ledger-entries.ts'
 
 type LedgerCalls = 'GET /payouts/due' | 'GET /payouts' | 'POST /payouts' | 'GET /business/:id/ledger'
 

@@ -5,6 +5,7 @@ import {
   heldByProblems,
   lockVendorOrder,
   type LedgerVendorOrder,
+  owedForOthers,
   pendingRefunds,
   sumsOfVendorOrder,
 } from './ledger-repository.ts'
@@ -72,6 +73,18 @@ export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Prom
   const difference = withoutHeld(claim, held, paidOut) - due
   if (difference === 0) return
   await addEntry(trx, { ...columnsOf(vendorOrder), kind: 'due', amount_pesewas: difference, held_by: 'site', at })
+}
+
+/**
+ * Whether the site can refund an amount of a vendor order without a loss, in pesewas: the shop was not paid out, the site still
+ * holds as much of it, or the shop is owed as much for others. Nothing else brings back money that was paid out.
+ */
+export async function isCovered(trx: Trx, vendorOrderId: number, amount: number): Promise<boolean> {
+  const { siteHolds, paidOut } = await sumsOfVendorOrder(trx, vendorOrderId)
+  if (paidOut <= 0) return true
+  const held = siteHolds - (await pendingRefunds(trx, vendorOrderId)) - paidOut
+  const others = (await owedForOthers(trx, vendorOrderId)) + Math.min(0, held)
+  return amount <= Math.max(0, held) + Math.max(0, others)
 }
 
 /** The due amount of a claim while some of it is held, in pesewas. */

@@ -91,6 +91,30 @@ export async function sumsOfVendorOrder(trx: Db | Trx, vendorOrderId: number): P
   return sums
 }
 
+/**
+ * Sums what the shop of a vendor order is owed for its others, in pesewas: negative if it was paid too much. Keeps out other
+ * refunds of the shop until the transaction ends, so that two do not rely on the same money.
+ */
+export async function owedForOthers(trx: Trx, vendorOrderId: number): Promise<number> {
+  const { shop_id: shopId } = await trx
+    .selectFrom('vendor_order')
+    .select('shop_id')
+    .where('id', '=', vendorOrderId)
+    .executeTakeFirstOrThrow()
+  await sql`select pg_advisory_xact_lock(hashtext('refunds'), ${shopId})`.execute(trx)
+  const others = await sql<{ rest: number }>`
+    select coalesce(${owed}, 0)::bigint as rest from ledger_entry
+    where held_by = 'site' and kind in ('due', 'paid_out') and shop_id = ${shopId}
+      and vendor_order_id <> ${vendorOrderId}`.execute(trx)
+  return others.rows[0]?.rest ?? 0
+}
+
+/** Whether a payment of a vendor order was ever booked, even if that was taken back. */
+export async function wasEverPaid(trx: Trx, vendorOrderId: number): Promise<boolean> {
+  const paid = trx.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', vendorOrderId)
+  return (await paid.where('kind', '=', 'paid_in').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Sums the entries of a kind, 0 without any. */
 export const sum = (kind: Entry['kind'], where = sql`true`) =>
   sql`coalesce(sum(amount_pesewas) filter (where kind = ${kind} and ${where}), 0)::bigint`

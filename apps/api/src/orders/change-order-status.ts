@@ -1,6 +1,7 @@
 import {
   isCancellable,
   isCancellableOrder,
+  isEarned,
   isPackingStep,
   limits,
   needsCheckFirst,
@@ -32,12 +33,13 @@ import {
   setVendorOrderStatus,
 } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
+import { receivedAmong } from './receiving/receipt-repository.ts'
 import { refuseDuringProblems } from './problems/refuse-during-problems.ts'
 
 /**
  * Sets the status of one vendor order, or of all that the caller may change and that are not cancelled. Any status may
  * be set; each change is recorded with user, time and reason. Throws not-found to strangers and 403 to the buyer. Throws
- * 409 `chassis_check_open` before that check is answered, 409 when stock is short for a revived vendor order, and 409 `edit_conflict` when the status changed since it was shown.
+ * 409 `chassis_check_open` before that check is answered, `received` when a shop takes back what the buyer has, 409 when stock is short for a revived vendor order, and 409 `edit_conflict` when the status changed since it was shown.
  */
 export async function changeOrderStatus(
   platform: Platform,
@@ -59,11 +61,22 @@ export async function changeOrderStatus(
       to,
     )
     await refuseDuringProblems(trx, movingIds(order, shops, to), to)
+    if (actor.role !== 'admin' && !isEarned(to)) await requireNotReceived(trx, movingIds(order, shops, to))
     await requireChecked(trx, order, shops, to)
     const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, ...byWhom, note: reason })
     await auditStatusChange(trx, actor, { order, shops, to })
   })
+}
+
+/** What the buyer has received stays delivered: problems and payouts depend on it, and the shop may not take that back alone. */
+async function requireNotReceived(trx: Trx, vendorOrderIds: readonly number[]): Promise<void> {
+  if ((await receivedAmong(trx, vendorOrderIds)).length === 0) return
+  throw new DomainError(
+    'conflict',
+    'received',
+    'The buyer has received this order. Only an admin can take that status back',
+  )
 }
 
 const movingIds = ({ vendorOrders }: LockedOrder, shops: readonly number[], to: OrderStatus): number[] =>
@@ -84,14 +97,18 @@ function requireWork(actor: Actor, vendorOrders: LockedOrder['vendorOrders'], to
   if (others.some(({ shop_id }) => !mayInShop(actor, shop_id, 'orders-work'))) throw beyondRole()
 }
 
-/** Cancels an order for its buyer. Throws 409 once a vendor order was sent. */
+/** Cancels an order for its buyer. Throws 409 once a vendor order was sent or received. */
 export async function cancelOrder(platform: Platform, actor: Actor, id: string, reason?: string): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)
     const roles = rolesOf(actor, order)
     if (roles.length === 0) throw orderNotFound()
     if (!roles.includes('buyer')) throw forbidden('Only the buyer can cancel an order')
-    if (!isCancellableOrder(order.vendorOrders.map(({ status }) => status)))
+    const received = await receivedAmong(
+      trx,
+      order.vendorOrders.map((each) => each.id),
+    )
+    if (received.length > 0 || !isCancellableOrder(order.vendorOrders.map(({ status }) => status)))
       throw new DomainError(
         'conflict',
         'already_sent',

@@ -173,7 +173,7 @@ async function moveVendorOrder(
     { coversAll, isNothingLeft, refunder },
     { former, now: vendorOrder.status },
   )
-  const { byUserId, byKey, note } = step
+  const { byUserId, byKey, note, side } = step
   await changeVendorOrderStatuses(context.platform, trx, {
     order,
     shops: [vendorOrder.shop_id],
@@ -186,7 +186,17 @@ async function moveVendorOrder(
   if (to === 'refunded') {
     const refunded = { order, vendorOrder, lines: leaves ? lines : [], amount, at }
     const now = isNothingLeft ? { ...vendorOrder, status } : await refundPieces(trx, refunded)
-    await context.refundProblem(trx, { order, vendorOrder, now, amount, refunder, byUserId, reason: note, at })
+    await context.refundProblem(trx, {
+      order,
+      vendorOrder,
+      now,
+      amount,
+      refunder,
+      byUserId,
+      isDecided: side === 'admin',
+      reason: note,
+      at,
+    })
   }
   return isOpenProblem(to) && status !== former ? former : null
 }

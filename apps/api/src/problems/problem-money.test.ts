@@ -126,3 +126,50 @@ describe('an agreed whole refund', () => {
     expect(body.data.reportable).toEqual([])
   })
 })
+
+describe('money that the shop received itself', () => {
+  const paidOrder = async () => {
+    const placed = await world.order('mobile_money', 2, false)
+    await world.setPayment(placed.id, 'confirmed', world.owner())
+    const { orderItems } = await world.details(placed.id)
+    return { ...placed, vendorOrderId: placed.parts[0] ?? 0, itemId: Number(orderItems[0].id) }
+  }
+  const neverCame = (order: Delivered) => world.report(order, { reason: 'never_came' })
+
+  it('can be claimed after the shop cancelled the order, also when it says that it returned the money', async () => {
+    for (const isSaid of [false, true]) {
+      const order = await paidOrder()
+      expect((await neverCame(order)).body.code).toBe('report_too_early')
+      await world.setStatus(order.id, 'cancelled', world.owner())
+      if (isSaid) expect((await world.setPayment(order.id, 'refunded', world.owner())).status).toBe(200)
+      const { body } = await neverCame(order)
+      expect(body.data).toMatchObject({ state: 'open' })
+      expect((await grant(body.data.id)).body.data.state).toBe('refunding')
+      await world.step(body.data.id, world.owner(), 'claim_refund', 'refunding')
+      const ended = await world.step(body.data.id, world.buyer.token, 'confirm', 'refund_claimed')
+      expect(ended.body.data.state).toBe('refunded')
+      const books = (await world.books(order.id)).map(([kind, , amount]) => [kind, amount])
+      expect(books).toEqual([
+        ['paid_in', 20_000],
+        ['refunded', 20_000],
+      ])
+    }
+  })
+  it('is returned by the shop, whatever payment status it set by hand', async () => {
+    for (const paymentStatus of ['refunded', 'failed']) {
+      const order = await world.delivered('mobile_money', 2)
+      expect((await world.setPayment(order.id, paymentStatus, world.owner())).status).toBe(200)
+      const { id } = (await world.report(order)).body.data
+      await world.step(id, world.owner(), 'refuse', 'open', { note: 'No' })
+      await world.step(id, world.buyer.token, 'escalate', 'refused', { note: 'It is broken' })
+      const decide = () =>
+        world.step(id, world.admin.token, 'decide', 'escalated', { settlement: refund(200), note: 'Return it' })
+      // An admin finds out first whether the payment that the shop confirmed and took back arrived.
+      if (paymentStatus === 'failed') {
+        expect((await decide()).body.code).toBe('payment_unclear')
+        await world.setPayment(order.id, 'confirmed', world.admin.token)
+      }
+      expect((await decide()).body.data.state).toBe('refunding')
+    }
+  })
+})

@@ -231,7 +231,10 @@ async function check(placed: readonly Placed[], initialStock: readonly number[],
       open.every((each) => each.state !== 'open' || each.due_at !== null),
       `${name}: a problem waits forever`,
     )
-    claim(!releasesStock(status) || open.length === 0, `${name}: a problem of a cancelled vendor order is open`)
+    claim(
+      !releasesStock(status) || open.every(({ reason }) => reason === 'never_came'),
+      `${name}: a problem of a cancelled vendor order is open`,
+    )
     for (const item of own) {
       const pieces = lines
         .filter((line) => line.order_item_id === item.id && open.some(({ id }) => id === line.problem_id))

@@ -31,7 +31,9 @@ export async function readItems(db: Db | Trx, orderId: string): Promise<ItemFact
     select i.id as "itemId", i.vendor_order_id as "vendorOrderId", i.product_id as "productId", i.price_pesewas as price,
       i.quantity as "left", coalesce(p.pieces, 0)::int as "inProblems", v.status, o.created_at as "orderedAt",
       v.promised_days as "promisedDays", delivered.at as "deliveredAt", r.at as "receivedAt",
-      r.received_by as "receivedBy", i.replacement_days as "replacementDays", i.warranty_days as "warrantyDays", coalesce(replaced.all, '[]') as replaced
+      r.received_by as "receivedBy", i.replacement_days as "replacementDays", i.warranty_days as "warrantyDays",
+      o.payment_method <> 'card' and v.payment_status = 'confirmed' as "isPaidToShop",
+      case when o.payment_method <> 'card' and v.payment_status = 'refunded' then v.payment_changed_at end as "returnedAt", coalesce(replaced.all, '[]') as replaced
     from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
       left join vendor_order_receipt r on r.vendor_order_id = v.id
       left join lateral (select sum(l.quantity) as pieces from problem_item l join problem p on p.id = l.problem_id

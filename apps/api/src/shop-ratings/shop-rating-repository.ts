@@ -14,6 +14,7 @@ export interface RateableOrder {
   readonly buyerId: number
   readonly status: OrderStatus
   readonly isReceived: boolean
+  readonly isPaidToShop: boolean
   /** The buyer reported the delivery as the shop or an admin. */
   readonly isOwnWord: boolean
   /** The buyer works for the shop, or did when ordering. */
@@ -27,6 +28,7 @@ export async function findRateableOrders(db: Db, orderId: string): Promise<reado
   const { rows } = await sql<RateableOrder>`
     select v.id as "vendorOrderId", v.shop_id as "shopId", o.user_id as "buyerId", v.status,
       exists (select from vendor_order_receipt t where t.vendor_order_id = v.id) as "isReceived",
+      o.payment_method <> 'card' and v.payment_status = 'confirmed' as "isPaidToShop",
       exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.from_status is not null and c.to_status::text = any(${delivered})) as "isOwnWord",
       v.is_own or exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = o.user_id) as "isOwnShop"

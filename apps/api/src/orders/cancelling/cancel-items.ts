@@ -11,6 +11,7 @@ import { auditStatusChange, changeVendorOrderStatuses } from '../change-order-st
 import { type CancelledLine, type ItemLeft, itemsLeft, writeCancellation } from './item-repository.ts'
 import { rolesOf } from '../order-policy.ts'
 import { requireNoProblem } from '../problems/refuse-during-problems.ts'
+import { receivedAmong } from '../receiving/receipt-repository.ts'
 import { type LockedOrder, lockOrder, orderNotFound, placedLines } from '../order-repository.ts'
 
 type Body = CallOf<'POST /orders/:id/items/cancel'>['body']
@@ -67,6 +68,7 @@ export async function cancelPieces(
 ): Promise<boolean> {
   const { vendorOrder, as } = findCancellable(actor, order, body)
   await requireNoProblem(trx, [vendorOrder.id])
+  if (as === 'buyer' && (await receivedAmong(trx, [vendorOrder.id])).length > 0) throw alreadySent()
   const left = await itemsLeft(trx, vendorOrder.id)
   const lines = linesOf(body, left)
   if (piecesOf(lines) === left.reduce((sum, item) => sum + item.left, 0)) {
@@ -102,14 +104,15 @@ function findCancellable(actor: Actor, order: LockedOrder, { vendorOrderId, reas
     as === 'buyer' ? order.vendorOrders : changeableVendorOrders(actor, order, vendorOrderId, 'orders-work')
   const vendorOrder = changeable.find((each) => each.id === vendorOrderId)
   if (vendorOrder === undefined) throw orderNotFound()
-  if (!mayCancelItems(vendorOrder.status))
-    throw new DomainError('conflict', 'already_sent', 'These items can no longer be cancelled')
+  if (!mayCancelItems(vendorOrder.status)) throw alreadySent()
   if (needsReason(as) && !reason) {
     const message = 'Reason is required!'
     throw new DomainError('invalid', 'invalid', message, { errors: [{ path: 'reason', message }] })
   }
   return { vendorOrder, as }
 }
+
+const alreadySent = () => new DomainError('conflict', 'already_sent', 'These items can no longer be cancelled')
 
 function linesOf({ items }: Body, left: readonly ItemLeft[]): CancelledLine[] {
   const lines = items.map(({ id, quantity, was }, at) => {

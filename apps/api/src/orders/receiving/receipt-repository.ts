@@ -13,6 +13,14 @@ export const deliveredAt = sql`(select max(d.at) from status_change d
 /** When silence about the vendor order `v` counts as its receipt: some days after it was last delivered. */
 export const silenceCountsAt = sql`(${deliveredAt} + make_interval(days => ${receiptDays}))`
 
+/** Returns which of these vendor orders the buyer has received, by word or by silence. */
+export async function receivedAmong(trx: Trx, vendorOrderIds: readonly number[]): Promise<readonly number[]> {
+  if (vendorOrderIds.length === 0) return []
+  const receipts = trx.selectFrom('vendor_order_receipt').select('vendor_order_id')
+  const rows = await receipts.where('vendor_order_id', 'in', vendorOrderIds).execute()
+  return rows.map(({ vendor_order_id }) => vendor_order_id)
+}
+
 /** Records that the buyer has a vendor order, unless that is recorded. */
 export async function addReceipt(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   await trx

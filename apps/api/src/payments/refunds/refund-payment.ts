@@ -1,5 +1,5 @@
 import type { RefundState } from '@axle/contract'
-import { addRefundEntry, settleDue, sumsOfVendorOrder } from '../../ledger/index.ts'
+import { addRefundEntry, isCovered, settleDue, sumsOfVendorOrder } from '../../ledger/index.ts'
 import type { RefundVerdict } from '../../payment-gateway/index.ts'
 import { GatewayRefused } from '../../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, requireNoProblem, setPaymentStatus } from '../../orders/index.ts'
@@ -31,6 +31,8 @@ interface Asked {
   readonly byUserId: number | null
   /** The caller's IP address. */
   readonly ip?: string | undefined
+  /** An admin decided on it, whatever the shop was paid out. */
+  readonly isDecided?: boolean
 }
 
 /** Records a refund of a vendor order; a job requests it from the gateway after the commit. */
@@ -80,14 +82,16 @@ export async function refundByAdmin(
       trx,
       vendorOrders.map(({ id }) => id),
     )
-    const asked = await refundParts(context, trx, { order, vendorOrders, reason, byUserId: actor.id, ip: actor.ip })
+    const why = { order, reason, byUserId: actor.id, ip: actor.ip, isDecided: true }
+    const asked = await refundParts(context, trx, { ...why, vendorOrders })
     if (asked === 0) throw new DomainError('conflict', 'nothing_to_refund', 'There is no online payment to refund')
   })
 }
 
 /**
  * Requests refunds of online payments of these vendor orders; returns how many. A cancelled one is refunded whole, and
- * one that continues keeps its price, if more was paid.
+ * one that continues keeps its price, if more was paid. What the shop was paid out already, and is not owed for other orders,
+ * waits for an admin: publishes that it is owed.
  */
 export async function refundParts(
   context: PaymentContext,
@@ -114,7 +118,7 @@ export async function refundSurplus(
   await refundSum(context, trx, payments, surplusOf(payments, vendorOrder), { ...why, vendorOrder })
 }
 
-type Refunds = Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip'>
+type Refunds = Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip' | 'isDecided'>
 
 const sumOf = (payments: readonly Refundable[]): number => payments.reduce((sum, { left }) => sum + left, 0)
 const surplusOf = (payments: readonly Refundable[], vendorOrder: VendorOrder): number =>
@@ -127,6 +131,11 @@ async function refundSum(
   sum: number,
   why: Refunds & { readonly vendorOrder: VendorOrder },
 ): Promise<number> {
+  if (sum > 0 && !why.isDecided && !(await isCovered(trx, why.vendorOrder.id, sum))) {
+    const owed = { orderId: why.order.id, vendorOrderId: why.vendorOrder.id }
+    await context.platform.events.publish(trx, 'refund.owed', owed)
+    return 0
+  }
   let [rest, asked] = [sum, 0]
   for (const { payment, left } of payments) {
     const amount = Math.min(left, rest)

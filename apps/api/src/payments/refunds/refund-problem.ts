@@ -1,5 +1,5 @@
 import { isEarned, isPaymentTransition, type Refunder } from '@axle/contract'
-import { addPaymentEntry, addRefundEntry } from '../../ledger/index.ts'
+import { addPaymentEntry, addRefundEntry, wasEverPaid } from '../../ledger/index.ts'
 import { type LockedOrder, setPaymentStatus } from '../../orders/index.ts'
 import type { Trx } from '../../platform/platform.ts'
 import type { PaymentContext } from '../payment-context.ts'
@@ -25,6 +25,8 @@ export interface ProblemRefund {
   /** The side that returns the money; null if nobody has paid. */
   readonly refunder: Refunder
   readonly byUserId: number | null
+  /** An admin decided on the refund. */
+  readonly isDecided: boolean
   readonly reason: string
   readonly at: Date
 }
@@ -41,7 +43,7 @@ export const refundProblem =
 async function refundOnline(
   context: PaymentContext,
   trx: Trx,
-  { order, vendorOrder, now, reason, byUserId, at }: ProblemRefund,
+  { order, vendorOrder, now, reason, byUserId, isDecided, at }: ProblemRefund,
 ): Promise<void> {
   const before = new Map(order.vendorOrders.map((each) => [each.id, amountOf(each)]))
   await freezeAmounts(trx, order.id, ({ covers }) => covers.map((id) => before.get(id) ?? 0))
@@ -49,7 +51,7 @@ async function refundOnline(
   for (const payment of await onlinePaymentsOf(trx, order.id))
     if (isPaymentTransition(payment.status, 'expired') && payment.covers.includes(vendorOrder.id))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
-  const why = { order, reason, byUserId }
+  const why = { order, reason, byUserId, isDecided }
   if (isCancelled(now)) await refundParts(context, trx, { ...why, vendorOrders: [now] })
   else await refundSurplus(context, trx, { ...why, vendorOrder: now })
 }
@@ -59,7 +61,8 @@ async function bookReturned(
   trx: Trx,
   { order, vendorOrder, now, amount, refunder, byUserId, reason, at }: ProblemRefund,
 ): Promise<void> {
-  if (refunder !== 'shop' || amount === 0) return
+  // The books say already that it was returned.
+  if (refunder !== 'shop' || amount === 0 || vendorOrder.payment_status === 'refunded') return
   const isWhole = isCancelled(now)
   const entry = { vendorOrder: partOfBooks(vendorOrder), heldBy: 'shop', byUserId, at } as const
   const known = (await directPaymentsOf(trx, order.id)).find((each) => each.vendor_order_id === vendorOrder.id)
@@ -93,7 +96,10 @@ export interface PaymentFacts {
 export async function refunderOf(trx: Trx, order: LockedOrder, vendorOrder: VendorOrder): Promise<PaymentFacts> {
   const { payment_status: status } = vendorOrder
   if (order.payment_method === 'card') return { refunder: status === 'confirmed' ? 'site' : null, isUnclear: false }
-  if (status === 'confirmed') return { refunder: 'shop', isUnclear: false }
+  // That the shop returned the money is its own word, which the buyer denies by reporting.
+  if (status === 'confirmed' || status === 'refunded') return { refunder: 'shop', isUnclear: false }
+  // The shop had confirmed the payment and took that back.
+  if (await wasEverPaid(trx, vendorOrder.id)) return { refunder: 'shop', isUnclear: true }
   if (status !== 'pending_confirmation') return { refunder: null, isUnclear: false }
   const isClaimed = (await directPaymentsOf(trx, order.id)).some(
     (payment: Payment) => payment.vendor_order_id === vendorOrder.id && payment.status === 'prompted',

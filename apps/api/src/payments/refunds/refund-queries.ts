@@ -20,21 +20,28 @@ const written = (which: RawBuilder<unknown>) => sql`
 const failedForGood = sql`r.status = 'failed' and not exists (select from refund later
   where later.payment_id = r.payment_id and later.vendor_order_id = r.vendor_order_id and later.id > r.id)`
 
-// Per payment: after a refund of a double payment, the other may still be owed. A rejected refund is listed as
-// failed, not as owed too.
+const price = sql`(v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas)`
+const paidOf = sql`from payment p where p.order_id = v.order_id and p.status = 'paid' and v.id = any(p.covers)`
+/** What is neither refunded of payment `p` for vendor order `v`, nor under way, nor listed as failed. */
+const left = sql`(coalesce(p.amounts[array_position(p.covers, v.id)], ${price}) - (
+  select coalesce(sum(r.amount_pesewas), 0) from refund r
+  where r.payment_id = p.id and r.vendor_order_id = v.id and (r.status <> 'failed' or ${failedForGood})))`
+
+// Per payment: after a refund of a double payment, the other may still be owed. A refund that ended a problem waits here
+// if the shop was paid out already.
 const owing = sql`
-  from vendor_order v join orders o on o.id = v.order_id and o.payment_method = 'card'
-  where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded')
-    and exists (select from payment p where p.order_id = v.order_id and p.status = 'paid' and v.id = any(p.covers)
-      and coalesce(p.amounts[array_position(p.covers, v.id)],
-        v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas) > (
-        select coalesce(sum(r.amount_pesewas), 0) from refund r
-        where r.payment_id = p.id and r.vendor_order_id = v.id and (r.status <> 'failed' or ${failedForGood})))`
+  from (
+    select v.*, ${price}::bigint as owed from vendor_order v
+    where v.payment_status = 'confirmed' and v.status in ('cancelled', 'rejected', 'refunded') and exists (select ${paidOf} and ${left} > 0)
+    union all
+    select v.*, (paid.rest - ${price})::bigint from vendor_order v cross join lateral (select coalesce(sum(${left}), 0) as rest ${paidOf}) paid
+    where v.payment_status = 'confirmed' and v.status not in ('cancelled', 'rejected', 'refunded') and paid.rest > ${price}
+      and v.id in (select q.vendor_order_id from problem q where q.state = 'refunded' and q.refunder = 'site')
+  ) v join orders o on o.id = v.order_id and o.payment_method = 'card' where true`
 
 const owed = sql`
   select v.id, o.id as "orderId", o.code as "orderCode", v.id as "vendorOrderId", s.id as "businessId", s.name as "vendorName",
-    v.sub_total_pesewas + v.shipping_pesewas + v.tax_pesewas + v.adjustment_pesewas as amount, 'owed' as state, '' as reason, null as failure,
-    v.created_at as "createdAt", v.updated_at as "updatedAt"
+    v.owed as amount, 'owed' as state, '' as reason, null as failure, v.created_at as "createdAt", v.updated_at as "updatedAt"
   from (select v.* ${owing}) v join orders o on o.id = v.order_id join shop s on s.id = v.shop_id`
 
 const rowsOf: Readonly<Record<State, RawBuilder<unknown>>> = {
