@@ -68,6 +68,8 @@ describe('signing up and signing in', () => {
 
   it.each([
     ['firstName', '', 'First name is required'],
+    ['firstName', 'Call 0244123456', 'Please leave out phone numbers, e-mail addresses and links'],
+    ['lastName', '✔ Verified', 'This name could be taken for one of the site. Please enter your own name'],
     ['email', 'kofi', 'Email must be a valid email address!'],
     ['phone', '0000000000', 'Invalid phone number!'],
     ['password', 'short1A', 'Password must be at least 8 characters!'],

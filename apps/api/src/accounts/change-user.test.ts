@@ -35,6 +35,16 @@ async function anImage(userId: number, preset: 'avatar' | 'shop' = 'avatar'): Pr
 }
 
 describe('changing a profile', () => {
+  it('refuses a new name with contacts or like one of the site, which only an admin may set', async () => {
+    const [user, admin] = [await aCustomer(db, { first_name: 'Call 0244123456' }), await anAdmin(db)]
+    expect((await put(user.id, user.token, { firstName: 'Call 0244123456', language: 'fr' })).status).toBe(200)
+    for (const name of ['www.kofi.com', 'Axle Support']) {
+      const refused = await put(user.id, user.token, { firstName: name })
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'firstName', message: expect.any(String) }]])
+      expect((await put(user.id, admin.token, { firstName: name })).status).toBe(200)
+    }
+  })
+
   it('stores the sent fields as shown, and keeps fields that were not sent [API-17, DATA-23]', async () => {
     const user = await aVendor(db, { other_names: 'Adwoa', user_category: 'parts', language: 'en' })
     const imageUrl = await anImage(user.id)

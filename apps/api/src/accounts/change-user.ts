@@ -9,6 +9,7 @@ import { isAtImageHost } from '../storage/image-host.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 import { requireRecentSignIn } from './sessions/recent-sign-in.ts'
+import { requireOwnName } from './own-name.ts'
 import { readPhone } from './phone.ts'
 import { losesShops, type AccountType, accountTypeAfter } from './user-admin/account-type.ts'
 import { isAvatarBy, ownsShopsError, shopNamesOf } from './user-queries.ts'
@@ -34,6 +35,7 @@ type Key = keyof typeof columns
 type Profile = { readonly [K in Key]: Row[(typeof columns)[K]] }
 
 const keys = Object.keys(columns) as Key[]
+const names = new Set<Key>(['firstName', 'lastName', 'otherNames'])
 const forAdmins = new Set<Key>(adminFields['PUT /users/:id'])
 
 /**
@@ -56,6 +58,7 @@ export async function changeUser(
     const changed = keys.filter((key) => after[key] !== before[key])
     if (changed.length === 0) return
     if (actor.role !== 'admin' && changed.some((key) => forAdmins.has(key))) throw forbidden()
+    if (actor.role !== 'admin' && changed.some((key) => names.has(key))) requireOwnName(after, config.siteName)
     if (before.isAdmin && !after.isAdmin) requireOtherAdmins(admins, id)
     const what = contactIn(changed)
     if (what !== undefined) await requireRecentSignIn(trx, actor, now)

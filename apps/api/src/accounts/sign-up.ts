@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
 import { rejectEasyPassword } from './easy-passwords.ts'
 import { hashPassword } from './sessions/password-hash.ts'
+import { requireOwnName } from './own-name.ts'
 import { readPhone } from './phone.ts'
 import { openSession } from './sessions/sessions.ts'
 import type { SignInContext, SignedIn } from './sessions/sign-in.ts'
@@ -14,6 +15,7 @@ export async function signUp(
   form: z.output<typeof Registration>,
   arrival: SignInContext,
 ): Promise<SignedIn> {
+  requireOwnName(form, platform.config.siteName)
   const phone = readPhone(form.phone)
   const { password, ...person } = form
   await rejectEasyPassword(password, person, platform.config.siteName)

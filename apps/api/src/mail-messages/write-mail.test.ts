@@ -230,6 +230,42 @@ describe('text written by users', () => {
     },
   )
 
+  it.each([
+    ['staff-invitation', { byName: 'Axle Security, verify at https://evil.example/login or call 0244123456' }],
+    ['staff-invitation', { shopName: 'Verify at www.evil.example, WhatsApp 0244123456' }],
+    ['message-waiting', { name: 'Verify at kofi.com/login, 0244123456', about: 'Pads at https://evil.example/a' }],
+    ['problem-changed', { name: 'Verify at kofi.com/login, 0244123456' }],
+    ['problem-due', { name: 'Verify at kofi.com/login, 0244123456' }],
+    ['admin-made', { name: 'Verify at kofi.com/login', byName: 'or call 0244123456' }],
+    ['payment-received', { receiver: 'Verify at evil@evil.example, 0244123456' }],
+    ['account-blocked', { shops: ['Verify at kofi.com/login, 0244123456'] }],
+    ['review-reply', { productName: 'Pads at kofi.com/login', shopName: 'Call 0244123456' }],
+    ['order-placed', { vendorOrders: [{ ...vendorOrder, shopName: 'Verify at kofi.com/login, 0244123456' }] }],
+    [
+      'order-called-off',
+      { refund: { state: 'said', buyerName: 'See kofi.com/login', buyerPhone: '030', reference: '' } },
+    ],
+  ] as const)('has no contacts in the names of a mail: %s %#', (kind, given) => {
+    const { subject, text, html } = writeMail(kind, { ...samples[kind], ...given }, 'en', site)
+    for (const written of [subject, text, html]) expect(written).not.toMatch(/evil|kofi\.com|0244123456/)
+    expect(text).toContain('•••')
+  })
+
+  it('keeps the name of the site', () => {
+    const { text } = writeMail('payment-received', { ...samples['payment-received'], receiver: 'Kofi.com' }, 'en', {
+      ...site,
+      siteName: 'Kofi.com',
+    })
+    expect(text).toContain('Kofi.com')
+    expect(text).not.toContain('•••')
+  })
+
+  it('is no link in a name, and not as long as a letter', () => {
+    const byName = `Kofi verify.zone ${'x'.repeat(200)}`
+    const { text } = writeMail('staff-invitation', { ...samples['staff-invitation'], byName }, 'en', site)
+    expect(text).toContain(`Kofi verify. zone ${'x'.repeat(102)}…`)
+  })
+
   it.each(['Ama', 'Kwame Jr.', "N'Golo", 'J. K.', 'أمينة'])('%s is greeted by name', (firstName) => {
     expect(greetingOf(firstName).text.startsWith(`Hello ${firstName},\n`)).toBe(true)
   })
@@ -290,7 +326,7 @@ describe('an order', () => {
       language,
       site,
     )
-    const tame = 'Pads Bcc: evil@x.gh -- Your account is closed'
+    const tame = 'Pads Bcc: ••• -- Your account is closed'
     expect(subject).toContain(tame)
     expect(text.split('\n').filter((line) => line.startsWith('Bcc') || line.startsWith('-- Your'))).toEqual([])
     expect(subject + text).not.toMatch(/[\r\0\u2028\u202e]/)

@@ -37,7 +37,7 @@ export function writeMail<K extends MailKind>(kind: K, values: MailValues[K], la
 
 function letterOf<K extends MailKind>(kind: K, given: MailValues[K], language: Language, site: Site): Letter {
   const own = texts[textLanguageOf(language)]
-  const values = tidy(given)
+  const values = tidy(given, site.siteName)
   const { subject, paragraphs, button, footer = own.footer } = own.kinds[kind]
   const { firstName } = values
   const words = { siteName: site.siteName, firstName, ...kinds[kind].words(values, own, language, site) }

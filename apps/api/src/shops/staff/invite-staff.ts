@@ -6,6 +6,7 @@ import type { CallOf } from '../../http/handlers.ts'
 import { by, record } from '../../platform/audit.ts'
 import { hashSecret } from '../../platform/ids.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
+import { lockShop } from '../shop-repository.ts'
 import { countSentLately, countStaff, expiryFrom, invitationNotFound, lockStaffOf } from './staff-repository.ts'
 
 /** The sent invitation; `token` only for a link that the owner passes on. */
@@ -17,7 +18,8 @@ type Fields = CallOf<'POST /business/:id/staff/invitations'>['body']
 
 /**
  * Invites a person. A second invitation of the same address or number replaces the first. Answers are the same
- * whether the address has an account or not. Throws 409 beyond the most staff, and 429 beyond a day's invitations.
+ * whether the address has an account or not. Throws 409 beyond the most staff
+ * and while the shop is not active, and 429 beyond a day's invitations.
  */
 export async function inviteStaff(
   platform: Platform,
@@ -95,7 +97,10 @@ async function send(
   actor: Actor,
   { id, shopId, role, byPhone }: { id: number; shopId: number; role: StaffRole; byPhone: boolean },
 ): Promise<Sent> {
-  if ((await countSentLately(trx, shopId, clock.now())) >= limits.staff.invitationsADay)
+  // Mails name the shop, so an admin sees a doubtful name first.
+  if ((await lockShop(trx, shopId))?.status !== 'active')
+    throw new DomainError('conflict', 'shop_not_active', 'You can invite people once the shop is active')
+  if ((await countSentLately(trx, actor.id, shopId, clock.now())) >= limits.staff.invitationsADay)
     throw new DomainError('too_many', 'too_many_invitations', 'Too many invitations today. Please try again tomorrow')
   const details = { role, by: byPhone ? 'phone' : 'email' }
   await record(trx, { ...by(actor), action: 'staff.invited', subjectType: 'shop', subjectId: shopId, details })

@@ -52,17 +52,20 @@ export async function countStaff(trx: Trx, shopId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Counts the invitations of a shop within a day, withdrawn ones too, by the audit log. */
-export async function countSentLately(trx: Trx, shopId: number, now: Date): Promise<number> {
-  const { sent } = await trx
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('subject_type', '=', 'shop')
-    .where('subject_id', '=', String(shopId))
-    .where('action', '=', 'staff.invited')
-    .where('at', '>', new Date(now.getTime() - day))
-    .executeTakeFirstOrThrow()
-  return sent
+/**
+ * Counts the invitations of a shop within a day, withdrawn ones too, by the audit log, or those of the actor in all shops
+ * if they are more.
+ */
+export async function countSentLately(trx: Trx, actorId: number, shopId: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - day)
+  const { rows } = await sql<{ sent: number }>`
+    select greatest(
+      (select count(*) from audit where subject_type = 'shop' and subject_id = ${String(shopId)}
+        and action = 'staff.invited' and at > ${since}),
+      (select count(*) from audit where actor_id = ${actorId} and action = 'staff.invited' and at > ${since})) as sent`.execute(
+    trx,
+  )
+  return rows[0]?.sent ?? 0
 }
 
 export const findMember = (trx: Trx, shopId: number, userId: number) =>

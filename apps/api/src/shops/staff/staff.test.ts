@@ -133,6 +133,17 @@ describe('an invitation by email', () => {
     expect(await kindsOf(owner)).toEqual(['staff_declined'])
   })
 
+  it('is refused while the shop is not active', async () => {
+    await db.updateTable('shop').set({ status: 'pending' }).where('id', '=', shopId).execute()
+    expect((await invite({ role: 'sales', email: 'early@axle.example' })).body.code).toBe('shop_not_active')
+  })
+
+  it('is refused after too many on one day by one person, also from another shop', async () => {
+    for (let n = 0; n < 30; n++) await invite({ role: 'sales', email: 'helper@axle.example' })
+    shopId = await aShop(db, owner.id)
+    expect((await invite({ role: 'sales', email: 'helper@axle.example' })).body.code).toBe('too_many_invitations')
+  })
+
   it('is refused for the owner, for a full shop and after too many on one day', async () => {
     expect((await invite({ role: 'sales', email: owner.email })).status).toBe(400)
     expect((await invite({ role: 'sales' })).status).toBe(400)
