@@ -9,7 +9,7 @@ async function aVendorWithShop(): Promise<Session> {
   const vendor = await api<Session>('POST', '/register', { data: { ...somebodyNew(), ...names } })
   const [demo] = await api<{ imageUrl: string }[]>('GET', '/business?limit=1')
   const data = {
-    name: 'Mensah Imports',
+    name: `Mensah Imports ${vendor.userId}`,
     description: 'Parts of a price list',
     address: 'Lane 4, Suame',
     phone: '0244123456',

@@ -43,7 +43,9 @@ test('lets a vendor open a shop on a phone, reload without loss, find and delete
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchUploads(page)
-  await signedInWith(page, await aVendor())
+  const vendor = await aVendor()
+  const name = `Efua Motors ${vendor.userId}`
+  await signedInWith(page, vendor)
   await page.goto('/shop-upload')
   const photo = await aPhoto(page, 'IMG_2041.JPG')
   const uploaded = page.waitForResponse('**/api/uploads')
@@ -54,11 +56,11 @@ test('lets a vendor open a shop on a phone, reload without loss, find and delete
   expect(type).toBe('image/jpeg')
   expect(Number(size)).toBeLessThan(photo.buffer.length / 2)
 
-  await page.getByLabel('Shop name').fill('Efua Motors')
+  await page.getByLabel('Shop name').fill(name)
   await page.getByLabel('Description').fill('Engines and gearboxes from Japan')
   await page.reload()
   await expect(page.getByText(/^Draft of .* restored\./)).toBeVisible()
-  await expect(page.getByLabel('Shop name')).toHaveValue('Efua Motors')
+  await expect(page.getByLabel('Shop name')).toHaveValue(name)
   await expect(page.getByAltText('Image 1')).toHaveJSProperty('complete', true)
 
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Kokompe, Accra')
@@ -66,18 +68,18 @@ test('lets a vendor open a shop on a phone, reload without loss, find and delete
   await page.getByRole('button', { name: 'Open shop' }).click()
   await expect(page).toHaveURL(/\/shop\/\d+$/)
   const address = new URL(page.url()).pathname
-  await expect(page.getByRole('heading', { level: 1, name: 'Efua Motors' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const chat = page.getByRole('link', { name: 'WhatsApp' })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/233244123456\?text=Hello%20Efua%20Motors/)
 
   await page.goto('/shop/orders')
-  await expect(page.getByRole('combobox').filter({ hasText: 'Efua Motors' })).toBeVisible()
+  await expect(page.getByRole('combobox').filter({ hasText: name })).toBeVisible()
 
   await page.goto(address)
   await page.getByRole('button', { name: 'Delete Shop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Shop' }).click()
   await expect(page).toHaveURL('/shop')
-  await page.getByLabel('Search shops by name').fill('Efua Motors')
+  await page.getByLabel('Search shops by name').fill(name)
   await expect(page.getByText('No shops found')).toBeVisible()
   expect((await page.request.get(`/api/business${address.replace('/shop', '')}`)).status()).toBe(404)
 })

@@ -13,10 +13,10 @@ const aVendor = () =>
     data: { ...somebodyNew(), firstName: 'Yaa', lastName: 'Boateng', userType: 'vendor' },
   })
 
-async function openShop({ auth_token: token }: Session): Promise<number> {
+async function openShop({ auth_token: token, userId }: Session): Promise<number> {
   const [demo] = await api<{ imageUrl: string }[]>('GET', '/business?limit=1')
   const data = {
-    name: 'Yaa Spare Parts',
+    name: `Yaa Spare Parts ${userId}`,
     description: 'Parts for a journey, and nothing else',
     address: 'Lane 9, Abossey Okai',
     phone: '0244123456',

@@ -58,6 +58,73 @@ describe('a shop like one that was closed', () => {
   })
 })
 
+describe('a shop named like another', () => {
+  beforeAll(async () => {
+    await aShop(db, (await aVendor(db)).id, { name: 'Abena & Sons Clutches' })
+    await aShop(db, (await aVendor(db)).id, { name: '阿克拉汽配' })
+    await aShop(db, (await aVendor(db)).id, { name: 'Waiting Parts', status: 'pending' })
+  })
+  const copies = [
+    'Abena & Sons Clutches',
+    'ABENA & sons clutches',
+    'Abеna & Sons Clutches',
+    'Ábena & Sons Clutches',
+    'Abena&Sons-Clutches',
+    'Abena & Sons C1utches',
+    'Ａｂｅｎａ & Sons Clutches',
+    '阿克拉 汽配',
+  ]
+  const ofSite = ['Axle', 'axle customer care', 'Axle Admin', 'Ахlе Parts', 'AxleSupport', 'Official Support Accra']
+  it.each([...copies, ...ofSite])('waits for approval as %s, and is not renamed to that', async (name) => {
+    const vendor = await aVendor(db)
+    expect(await open({ name }, vendor)).toMatchObject({ status: 'pending', name })
+    const id = await aShop(db, vendor.id)
+    const rename = (user: TestUser) => call('PUT', `/business/${id}`, { token: user.token, data: { name } })
+    expect(await rename(vendor)).toMatchObject({
+      status: 409,
+      body: { code: 'name_taken', errors: [{ path: 'name' }] },
+    })
+    expect((await rename(admin)).status).toBe(200)
+    await db
+      .updateTable('shop')
+      .set({ name: `Shop ${id}` })
+      .where('id', '=', id)
+      .execute()
+  })
+
+  it.each([
+    'Abena & Daughters Clutches',
+    'Abena Clutches',
+    '阿克拉轮胎',
+    'Waiting Parts',
+    'Axles and More',
+    'The Rear Axle Centre',
+    'K. Boateng Motors Ltd.',
+    'A1 Spare Parts',
+    '!!!',
+  ])('is open at once as %s', async (name) => {
+    const vendor = await aVendor(db)
+    const shop = await open({ name }, vendor)
+    expect(shop).toMatchObject({ status: 'active' })
+    const changed = await call('PUT', `/business/${shop.id}`, {
+      token: vendor.token,
+      data: { name, phone: '0302999777' },
+    })
+    expect(changed.status).toBe(200)
+  })
+
+  it('is open at once if both have one owner, and the audit log names the other if not', async () => {
+    const [first, second] = [await aVendor(db), await aVendor(db)]
+    const shops = [await open({ name: 'Two Branches' }, first), await open({ name: 'Two branches' }, first)]
+    expect(shops).toMatchObject([{ status: 'active' }, { status: 'active' }])
+    const copy = await open({ name: 'Two branches' }, second)
+    const entry = db.selectFrom('audit').select('details').where('subject_type', '=', 'shop')
+    expect(await entry.where('subject_id', '=', String(copy.id)).executeTakeFirst()).toEqual({
+      details: { status: 'pending', resembles: shops[0].id },
+    })
+  })
+})
+
 it('contacts are refused in names of shops and products, and in reviews, but what is stored may stay', async () => {
   const vendor = await aVendor(db)
   const id = await aShop(db, vendor.id, { name: 'Call 024 412 3456' })

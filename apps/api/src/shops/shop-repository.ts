@@ -3,6 +3,7 @@ import { regionOf } from '@axle/contract/ghana-regions'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
+import { lookIn } from '../platform/look-alikes.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -34,6 +35,17 @@ export async function findClosedLike(
       or (s.suspended_from is not null and (fold(s.name) = fold(${name}) or lower(s.email) = lower(${email}::text)
         or ${digitsOf(sql`s.phone`)} = ${digitsOf(sql`${phone}::text`)}
         or ${digitsOf(sql`s.payout_number`)} = ${digitsOf(sql`${payout}::text`)})))
+    order by s.id limit 1`.execute(trx)
+  return rows[0]?.id
+}
+
+/** Finds an active shop of another owner whose name looks the same, whatever its case, spaces and script. */
+export async function findNamesake(trx: Trx, ownerId: number, name: string): Promise<number | undefined> {
+  const look = lookIn(sql`${name}::text`)
+  const { rows } = await sql<{ id: number }>`
+    select s.id from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
+    where s.deleted_at is null and s.status = 'active' and m.user_id <> ${ownerId}
+      and ${lookIn(sql`s.name`)} = ${look} and ${look} <> ''
     order by s.id limit 1`.execute(trx)
   return rows[0]?.id
 }

@@ -7,7 +7,8 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { requireNoContacts } from '../platform/contacts.ts'
-import type { Platform } from '../platform/platform.ts'
+import { speaksForSite } from '../platform/names.ts'
+import type { Platform, Trx } from '../platform/platform.ts'
 import { requireImages } from '../uploads/index.ts'
 import { recordShopChanges } from './record-shop-changes.ts'
 import { setShopStatus, statusAsked } from './set-shop-status.ts'
@@ -15,10 +16,12 @@ import { shopNotFound } from './shop-queries.ts'
 import {
   fieldsOf,
   findClosedLike,
+  findNamesake,
   insertShop,
   isPayoutOfBlocked,
   lockFutureOwner,
   lockShop,
+  ownerOf,
   rowOf,
   stillMayInShop,
   updateShop,
@@ -26,7 +29,8 @@ import {
 
 /**
  * Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings; always if an admin closed
- * another shop of the actor, or its contact or payout number is that of a blocked user's shop. Returns its id.
+ * another shop of the actor, its contact or payout number is that of a blocked user's shop, or its name could be taken for that of another
+ * shop or of the site. Returns its id.
  */
 export async function openShop(
   { db, events, config }: Platform,
@@ -43,14 +47,15 @@ export async function openShop(
     const owner = await lockFutureOwner(trx, actor.id)
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
     await requireImages(trx, config, { imageUrl })
-    const resembles = await findClosedLike(trx, actor.id, given)
-    const status = shopApproval === 'auto' && resembles === undefined ? 'active' : 'pending'
+    const resembles = (await findClosedLike(trx, actor.id, given)) ?? (await findNamesake(trx, actor.id, name))
+    const isLikeSite = speaksForSite(name, config.siteName)
+    const status = shopApproval === 'auto' && resembles === undefined && !isLikeSite ? 'active' : 'pending'
     const id = await insertShop(trx, { ...given, status }, actor.id)
     const entry = {
       action: 'shop.opened' as const,
       subjectType: 'shop',
       subjectId: id,
-      details: { status, ...(resembles && { resembles }) },
+      details: { status, ...(resembles && { resembles }), ...(isLikeSite && { isLikeSite }) },
     }
     await record(trx, { ...entry, actorId: actor.id, ip })
     await events.publish(trx, 'shop.opened', { shopId: id })
@@ -75,6 +80,8 @@ export async function changeShop(
     const fields = editedFields(sent, { was, now: fieldsOf(before) })
     requireFieldRights(actor, id, rightFields['PUT /business/:id'], fields)
     requireNoContacts({ name: fields.name }, { ...before })
+    if (actor.role !== 'admin' && fields.name !== undefined && fields.name !== before.name)
+      await requireOwnShopName(trx, id, fields.name, config.siteName)
     if (actor.role !== 'admin' && fields.payout && (await isPayoutOfBlocked(trx, id, fields.payout.number)))
       throw payoutBlocked()
     const status = statusAsked(before, fields)
@@ -94,4 +101,13 @@ export async function changeShop(
 function payoutBlocked(): DomainError {
   const message = 'This mobile money number belongs to the shop of a blocked account. Please contact us'
   return new DomainError('conflict', 'payout_blocked', message, { errors: [{ path: 'payout.number', message }] })
+}
+
+/** A renamed shop does not wait, as a new one does: its products would disappear meanwhile. */
+async function requireOwnShopName(trx: Trx, shopId: number, name: string, siteName: string): Promise<void> {
+  const ownerId = (await ownerOf(trx, shopId)) ?? 0
+  if (!speaksForSite(name, siteName) && (await findNamesake(trx, ownerId, name)) === undefined) return
+  const message =
+    'This name is too close to that of another shop or of the site. Please choose another name, or contact us'
+  throw new DomainError('conflict', 'name_taken', message, { errors: [{ path: 'name', message }] })
 }
