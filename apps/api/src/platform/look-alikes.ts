@@ -8,7 +8,7 @@ const alike = {
 const latin = new Map(Array.from(alike.from, (letter, index) => [letter, alike.to[index] ?? letter]))
 
 /** Replaces a letter that looks like a Latin one by that one. */
-const latinLetter = (sign: string): string => latin.get(sign) ?? sign
+export const latinLetter = (sign: string): string => latin.get(sign) ?? sign
 
 // Signs that are read alike within a Latin word.
 const signs = { from: 'i1|0', to: 'lllo' } as const
