@@ -19,6 +19,9 @@ export const limits = {
     notes: 1_000,
     url: 500,
     identifier: 254,
+    /** In a row: combining marks on a letter, and empty lines. More are left out. */
+    marks: 3,
+    emptyLines: 2,
   },
   money: { maxCedis: 100_000_000 },
   password: { min: 8, max: 128 },

@@ -55,7 +55,22 @@ describe('text fields', () => {
     ['joiners of Persian stay', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['emoji stay whole', '👩\u200d🔧', '👩\u200d🔧'],
     ['lines of a paragraph stay', 'one\n\u200btwo', 'one\ntwo'],
+    ['two empty lines stay', 'one\n\n \ntwo\r\n\r\n\r\nthree', 'one\n\n \ntwo\r\n\r\n\r\nthree'],
+    ['more empty lines are two', `one${'\n'.repeat(1_900)}two\n`, 'one\n\n\ntwo'],
+    ['lines of blanks are empty', `one${'\r\n \u200d\u2028\u0085'.repeat(600)}two`, 'one\r\n\n\ntwo'],
+    ['three marks of a letter stay', 'שָּׁ ệ e\u0323\u0302', 'שָּׁ ệ e\u0323\u0302'],
+    ['more marks are three', `Pa${'\u0316'.repeat(1_500)}ds`, 'Pa\u0316\u0316\u0316ds'],
+    ['joiners between do not hide marks', `a${'\u0301\u200d'.repeat(500)}b`, 'a\u0301\u200d\u0301b'],
+    ['keycaps and flags stay', '1️⃣ 👨‍👩‍👧‍👦 ❤️‍🔥 🏳️‍🌈 🇬🇭', '1️⃣ 👨‍👩‍👧‍👦 ❤️‍🔥 🏳️‍🌈 🇬🇭'],
+    ['Hindi, Thai and Tamil stay', 'क्षत्रिय श्रीं ที่นั่น ஸ்ரீ', 'क्षत्रिय श्रीं ที่นั่น ஸ்ரீ'],
+    ['Arabic with vowels stays', 'مُحَمَّدٌ اللّٰهُ', 'مُحَمَّدٌ اللّٰهُ'],
   ])('%s', (_, typed, seen) => expect(visibleText(typed)).toBe(seen))
+
+  // With an expression that goes back over its text again and again, this never ends.
+  it.each([' '.repeat(20_000), '\n '.repeat(10_000), '\n\n '.repeat(6_000), '\u200d '.repeat(10_000)])(
+    'are read to their end: %#',
+    (text) => expect(visibleText(`a${text}b`)).toMatch(/^a.*b$/su),
+  )
 
   it('contain no line separator if single-line', () => {
     const oneLiners = wordy.filter(([, schema]) => !takes(schema, 'Kofi\n7'))
