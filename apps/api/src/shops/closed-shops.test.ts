@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 import { aCustomer, anAdmin, anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
 const { call, platform, close } = await testApp()
@@ -30,6 +31,16 @@ beforeAll(async () => {
 const open = async (given: object, { token }: TestUser) =>
   (await call('POST', '/business', { token, data: { ...shop, imageUrl, ...given } })).body.data
 
+async function aDebt(shopId: number, amount_pesewas: number): Promise<void> {
+  const { id: order_id, vendorOrderIds } = await anOrder(db, admin.id, [shopId], 'delivered')
+  const [vendor_order_id = 0] = vendorOrderIds
+  const ids = { order_id, vendor_order_id, shop_id: shopId }
+  await db
+    .insertInto('ledger_entry')
+    .values({ ...ids, kind: 'due', held_by: 'site', amount_pesewas })
+    .execute()
+}
+
 describe('a shop like one that was closed', () => {
   it.each([
     ['the name', { name: 'KOFI parts' }],
@@ -44,6 +55,24 @@ describe('a shop like one that was closed', () => {
     const vendor = await aVendor(db)
     await aShop(db, vendor.id, { status: 'inactive' })
     expect(await open({}, vendor)).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    ['pending', 'bad ratings', { buyers: 3, as_described: 8, speed: 9, service: 9 }, 0],
+    ['active', 'ratings of three stars', { buyers: 3, as_described: 9, speed: 9, service: 9 }, 0],
+    ['active', 'one bad rating', { buyers: 1, as_described: 1, speed: 1, service: 1 }, 0],
+    ['pending', 'debts', { buyers: 0 }, -500],
+    ['active', 'money that it is owed', { buyers: 0 }, 500],
+  ])('is %s after its owner closed one with %s', async (status, _, score, owed) => {
+    const vendor = await aVendor(db)
+    const id = await aShop(db, vendor.id)
+    await db
+      .insertInto('shop_score')
+      .values({ shop_id: id, ...score })
+      .execute()
+    if (owed !== 0) await aDebt(id, owed)
+    expect((await call('DELETE', `/business/${id}`, { token: vendor.token })).status).toBe(200)
+    expect(await open({ name: `Shop of ${vendor.id}` }, vendor)).toMatchObject({ status })
   })
 
   it('is open at once when nothing of it is the same', async () => {

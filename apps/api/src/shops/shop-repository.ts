@@ -18,7 +18,16 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
 /** The last digits, which tell a number apart however it is written. */
 const digitsOf = (column: RawBuilder<unknown>) => sql`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`
 
-/** Finds a shop of the owner that an admin closed, or one of a blocked owner with the same name, phone, e-mail or payout number. */
+/** For a shop `s`: at least three buyers rated it below three stars on average, or it owes the site money. */
+const leftBadly = sql`(exists (select from shop_score c where c.shop_id = s.id and c.buyers >= 3
+    and c.as_described + c.speed + c.service < 9 * c.buyers)
+  or (select sum(case kind when 'due' then amount_pesewas else -amount_pesewas end) from ledger_entry
+    where shop_id = s.id and held_by = 'site' and kind in ('due', 'paid_out')) < 0)`
+
+/**
+ * Finds a shop of the owner that an admin closed or that they closed with bad ratings or debts, or one of a blocked owner with the
+ * same name, phone, e-mail or payout number.
+ */
 export async function findClosedLike(
   trx: Trx,
   ownerId: number,
@@ -31,10 +40,11 @@ export async function findClosedLike(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
-    where s.deleted_at is null and ((m.user_id = ${ownerId} and s.status = 'inactive')
+    where (s.deleted_at is not null and m.user_id = ${ownerId} and ${leftBadly})
+      or (s.deleted_at is null and ((m.user_id = ${ownerId} and s.status = 'inactive')
       or (s.suspended_from is not null and (fold(s.name) = fold(${name}) or lower(s.email) = lower(${email}::text)
         or ${digitsOf(sql`s.phone`)} = ${digitsOf(sql`${phone}::text`)}
-        or ${digitsOf(sql`s.payout_number`)} = ${digitsOf(sql`${payout}::text`)})))
+        or ${digitsOf(sql`s.payout_number`)} = ${digitsOf(sql`${payout}::text`)}))))
     order by s.id limit 1`.execute(trx)
   return rows[0]?.id
 }

@@ -29,7 +29,7 @@ import {
 
 /**
  * Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings; always if an admin closed
- * another shop of the actor, its contact or payout number is that of a blocked user's shop, or its name could be taken for that of another
+ * another shop of the actor, or the actor one with bad ratings or debts; its contact or payout number is that of a blocked user's shop, or its name could be taken for that of another
  * shop or of the site. Returns its id.
  */
 export async function openShop(
