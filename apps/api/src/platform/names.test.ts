@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../errors/errors.ts'
-import { requireOwnName } from './own-name.ts'
+import { requireOwnName } from './names.ts'
 
 const errorOf = (given: { firstName?: string; lastName?: string; otherNames?: string }, siteName = 'Axle') => {
   try {
