@@ -170,6 +170,8 @@ it.each([
   ['Brake pads, call 0242236564', true],
   ['Kokompe.com brake pads', true],
   ['Spark plug Bosch 0242236564', false],
+  ['Spark plug Bosch0242236564', false],
+  ['Brake pads Tel0242236564', true],
   ['ZF filter 0501 320 765', false],
   ['Pads 04465-02220 D1210', false],
   ['Fuel pump Bosch 0580 454 001', false],

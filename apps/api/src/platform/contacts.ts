@@ -41,7 +41,7 @@ const isPhone = (text: string, start: number, end: number): boolean =>
     .every((word) => word === '' || /^[A-Z]{3,}$/.test(word) || (/[^A-Z\d]/.test(word) && word !== 'a'))
 
 const partNumber = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}+])(?:0${bosch}\d{6}|050[01][\s.-]?\d{3}[\s.-]?\d{3})(?![\p{L}\p{Nd}])`,
+  String.raw`(?<![\p{Nd}+])(?:0${bosch}\d{6}|050[01][\s.-]?\d{3}[\s.-]?\d{3})(?![\p{L}\p{Nd}])`,
   'gu',
 )
 const asksToCall = /(?<!\p{L})(?:call|tel|phone|whats ?app|momo|contact|sms|reach)(?!\p{L})/iu

@@ -18,7 +18,7 @@ const departments = looksOf('team security payments billing accounts service hel
 /** Chinese has no spaces between words. */
 const chineseOffices = /客服|管理员|官方|认证/u
 /** Signs that pages set beside what was checked. */
-const marks = /[✓✔☑✅🗸🛡★⭐]/u
+const marks = /[✓✔☑✅🗸🛡]/u
 
 /** Whether readers could take a name for one of the site or of its staff: `Axle Payments`, `Аdmin`, `✔ Kofi`. */
 export function speaksForSite(name: string, siteName: string): boolean {

@@ -130,6 +130,7 @@ describe('a shop named like another', () => {
     'The Rear Axle Centre',
     'K. Boateng Motors Ltd.',
     'A1 Spare Parts',
+    '5★ Auto Parts',
     '!!!',
   ])('is open at once as %s', async (name) => {
     const vendor = await aVendor(db)
