@@ -65,6 +65,9 @@ describe('money that was paid out to the shop', () => {
     await world.refundsOver(order.id)
     expect(await refundsIn('owed', order)).toEqual([])
     expect(await refundsIn('processed', order)).toMatchObject([{ amount: 100 }])
+    // Now the shop owes the site that much.
+    const close = await call('DELETE', `/business/${world.shops[0]}`, { token: world.owner() })
+    expect(close.body.code).toBe('debt_open')
   })
   it('is refunded at once while the shop is owed as much for other orders', async () => {
     const order = await receivedAndPaidOut(1)

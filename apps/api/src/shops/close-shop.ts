@@ -2,7 +2,7 @@ import type { Actor } from '../http/actor.ts'
 import { record } from '../platform/audit.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
-import { hasOpenOrders, hasOpenProblems, hasRefundsDue, shopNotFound } from './shop-queries.ts'
+import { hasDebt, hasOpenOrders, hasOpenProblems, hasRefundsDue, shopNotFound } from './shop-queries.ts'
 import { removeAllStaff } from './staff/staff-repository.ts'
 import { lockShop, stillMayInShop, updateShop } from './shop-repository.ts'
 
@@ -11,7 +11,8 @@ export type RemoveProducts = (trx: Trx, shopId: number) => Promise<void>
 
 /**
  * Closes a shop and its products for good; its orders stay readable. Throws 403 to others than its owner and admins,
- * 409 `orders_open` for open orders, `problem_open` for open problems, and `refund_open` for refunds that the shop has to make.
+ * 409 `orders_open` for open orders, `problem_open` for open problems, `refund_open` for refunds that the shop has to make, and
+ * `debt_open` to the owner while the shop owes the site money.
  */
 export async function closeShop(
   { db, events, clock }: Platform,
@@ -30,6 +31,12 @@ export async function closeShop(
       throw new DomainError('conflict', 'problem_open', 'A shop can be deleted once its problems are settled')
     if (await hasRefundsDue(trx, id))
       throw new DomainError('conflict', 'refund_open', 'A shop can be deleted once it has refunded its buyers')
+    if (actor.role !== 'admin' && (await hasDebt(trx, id)))
+      throw new DomainError(
+        'conflict',
+        'debt_open',
+        'A shop can be deleted once it owes the site nothing. Please contact us',
+      )
     await removeProducts(trx, id)
     // Orders lock the products: an earlier one is committed by now, and a later one finds no product.
     await requireNoOpenOrders(trx, id)

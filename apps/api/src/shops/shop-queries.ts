@@ -8,7 +8,7 @@ import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { knownFor } from './known-for.ts'
 import { isPaused, type PauseRow, shownPause } from './pausing/shown-pause.ts'
-import { isRefundDue } from './refund-due.ts'
+import { isRefundDue, owesSite } from './refund-due.ts'
 import { foundAlsoByOwner, inTown, openAt, matching } from './shop-filters.ts'
 
 type ShownShop = z.output<typeof Shop>
@@ -182,5 +182,11 @@ export async function hasRefundsDue(trx: Trx, shopId: number): Promise<boolean> 
   const { rows } = await sql`select from vendor_order v where v.shop_id = ${shopId} and ${isRefundDue} limit 1`.execute(
     trx,
   )
+  return rows.length > 0
+}
+
+/** Returns whether the shop owes the site money, which its next sales would pay back. */
+export async function hasDebt(trx: Trx, shopId: number): Promise<boolean> {
+  const { rows } = await sql`select from shop s where s.id = ${shopId} and ${owesSite}`.execute(trx)
   return rows.length > 0
 }

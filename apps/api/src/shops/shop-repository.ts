@@ -6,6 +6,7 @@ import type { CallOf } from '../http/handlers.ts'
 import { lookIn } from '../platform/look-alikes.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
+import { owesSite } from './refund-due.ts'
 
 type Fields = CallOf<'PUT /business/:id'>['body']
 
@@ -21,8 +22,7 @@ const digitsOf = (column: RawBuilder<unknown>) => sql`right(regexp_replace(${col
 /** For a shop `s`: at least three buyers rated it below three stars on average, or it owes the site money. */
 const leftBadly = sql`(exists (select from shop_score c where c.shop_id = s.id and c.buyers >= 3
     and c.as_described + c.speed + c.service < 9 * c.buyers)
-  or (select sum(case kind when 'due' then amount_pesewas else -amount_pesewas end) from ledger_entry
-    where shop_id = s.id and held_by = 'site' and kind in ('due', 'paid_out')) < 0)`
+  or ${owesSite})`
 
 /**
  * Finds a shop of the owner that an admin closed or that they closed with bad ratings or debts, or one of a blocked owner with the
