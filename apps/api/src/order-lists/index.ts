@@ -39,8 +39,10 @@ function orderListHandlers(
       if (!mayInShop(reader, params.id, 'orders-view')) throw forbidden('Only the owner of a shop can see its orders')
       const late = query.late ? { lateBefore: lateBefore(clock.now()) } : {}
       const { refundDue = false, town, ids } = query
-      const page = await listOrders(db, { of: 'shop', shopId: params.id, refundDue, town, ids, ...late }, query)
-      return mayInShop(reader, params.id, 'buyer-contact') ? page : withoutContact(page)
+      const seesContact = mayInShop(reader, params.id, 'buyer-contact')
+      const list = { of: 'shop', shopId: params.id, seesContact, refundDue, town, ids, ...late } as const
+      const page = await listOrders(db, list, query)
+      return seesContact ? page : withoutContact(page)
     },
     'GET /business/:id/orders/sheets': async ({ actor, params, query }) => {
       const reader = await withDeletedShops(db, actor)

@@ -88,7 +88,7 @@ export function matches(
   // The sum keeps the planner off the customers' index: their orders are many more than the rows read here.
   const byCustomer = customers
     ? sql`${userId} + 0 = any(${customers}::int[])`
-    : sql`(select search_text from users where id = ${userId}) like any(${keyword.customer}::text[])`
+    : sql`(select ${customerMatches(keyword)} from users where id = ${userId})`
   const byText = orders ? sql`${orderId} = any(${orders}::uuid[])` : sql`${text} like any(${keyword.order}::text[])`
   const byItem = withItem
     ? sql`${id} = any(${withItem}::${idType})`
@@ -97,8 +97,9 @@ export function matches(
   return sql<boolean>`(${sql.join([byCustomer, byText, ...(byItem ? [byItem] : [])], sql` or `)})`
 }
 
-/** Compares a keyword with a row of `users`. */
-export const customerMatches = ({ customer }: Keyword) => sql<boolean>`search_text like any(${customer}::text[])`
+/** Compares a keyword with a row of `users`. Only `search_text`, which contains the name, has an index for it. */
+export const customerMatches = ({ customer, nameOnly }: Keyword) =>
+  sql<boolean>`search_text like any(${customer}::text[])${nameOnly ? sql` and name_key like any(${customer}::text[])` : sql``}`
 
 /** Compares a keyword with an order `o`, without its customer. Each condition has an index. */
 export function orderMatches(keyword: Keyword): RawBuilder<boolean>[] {

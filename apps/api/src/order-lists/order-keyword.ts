@@ -4,6 +4,8 @@ import { containing, phoneTyped, searched, searchPatterns, wordsOf } from '../pl
 export interface Keyword {
   /** Matched with name, e-mail and phone of the customer. */
   readonly customer: readonly string[]
+  /** The reader may not see e-mail and phone of customers, so they must not be found by them. */
+  readonly nameOnly: boolean
   /** Matched with the order's own text. */
   readonly order: readonly string[]
   /** All of them must match the name of the same item. */
@@ -21,7 +23,7 @@ const isIndexed = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
 const codeTyped = (text: string): string => text.replaceAll(/[\s#\u2010-\u2015-]/g, '')
 
 /** Parses a search text. Undefined when every order matches: no text, or only the common prefix of all codes. */
-export function keywordOf(q: string | undefined): Keyword | undefined {
+export function keywordOf(q: string | undefined, nameOnly = false): Keyword | undefined {
   if (!q) return undefined
   const text = searched(q)
   const code = codeTyped(text)
@@ -31,6 +33,7 @@ export function keywordOf(q: string | undefined): Keyword | undefined {
   const sku = /^prod-([1-9]\d{0,8})$/.exec(text)?.[1]
   return {
     customer: searchPatterns(q),
+    nameOnly,
     order: orderTexts(text).filter(isIndexed).map(containing),
     product: words.some(isIndexed) ? words.map(containing) : [],
     partNumber: number.length > 3 && /\d/.test(number) ? number : undefined,

@@ -25,6 +25,8 @@ export type OrderList =
   | {
       readonly of: 'shop'
       readonly shopId: number
+      /** Whether a keyword may match e-mail and phone of buyers. */
+      readonly seesContact: boolean
       readonly lateBefore?: Date
       readonly refundDue?: boolean
       readonly town?: string | undefined
@@ -42,7 +44,7 @@ export async function listOrders(db: Db, list: OrderList, query: ListQuery, limi
 async function findPage(db: Db, list: OrderList, query: ListQuery, limits: ListLimits): Promise<OrderPage> {
   if (list.of === 'all') return findAllOrders(db, list.archived, query, limits)
   const set = list.of === 'buyer' ? ordersOfBuyer(list.userId) : vendorOrdersOfShop(list)
-  const keyword = keywordOf(query.q)
+  const keyword = keywordOf(query.q, list.of === 'shop' && !list.seesContact)
   const matching = keyword ? [await matchesIn(db, list, keyword, limits)] : []
   const where = [...set.where, ...withinDays(set.columns.createdAt, query), ...matching]
   if (list.of === 'buyer') return readOrderSet(db, { ...set, where }, query)

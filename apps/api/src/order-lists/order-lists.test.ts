@@ -145,7 +145,12 @@ const aList = (): OrderList =>
     { of: 'all', archived: false },
     { of: 'all', archived: true },
     { of: 'buyer', userId: pick(buyers) },
-    { of: 'shop', shopId: pick(shops), ...(chance(0.3) && { lateBefore: new Date(Date.UTC(2026, 0, 20)) }) },
+    {
+      of: 'shop',
+      shopId: pick(shops),
+      seesContact: chance(0.5),
+      ...(chance(0.3) && { lateBefore: new Date(Date.UTC(2026, 0, 20)) }),
+    },
   ])
 
 /** Small limits, so that every way to read a list is used. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anAdmin, aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, anAdmin, anApiKey, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder, type TestOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -107,6 +107,19 @@ describe('a search of orders', () => {
       expect(await byAdmin(q), q).toEqual([own.id])
       expect(await byBuyer(q), q).toEqual([])
     }
+  })
+
+  it('matches no e-mail or phone of the customer for staff and API keys without the right to read them', async () => {
+    const packer = await aCustomer(db)
+    await aStaffMember(db, shops[0] ?? 0, packer.id, 'packing')
+    const limited = await anApiKey(db, { shopId: shops[0] ?? 0, createdBy: vendor.id, scopes: ['orders-view'] })
+    const trusted = { shopId: shops[0] ?? 0, createdBy: vendor.id, scopes: ['orders-view', 'buyer-contact'] } as const
+    const by = (token: string) => (q: string) => found(`/orders/business/${shops[0]}`, token, q)
+    for (const search of [by(packer.token), by(limited.key)]) {
+      for (const q of ['kojo@axle', '@axle.example', '0240000391', '40000391']) expect(await search(q), q).toEqual([])
+      for (const q of ['kojo lartey', 'elodie', '0209998887']) expect(await search(q), q).toEqual([shared.id])
+    }
+    expect(await by((await anApiKey(db, trusted)).key)('kojo@axle')).toEqual([shared.id])
   })
 
   it('treats wildcards as plain characters [ORD-04]', async () => {

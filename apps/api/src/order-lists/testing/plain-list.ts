@@ -28,7 +28,7 @@ export async function listPlainly(db: Db, list: OrderList, query: ListQuery) {
   const { rows: listed } = await sql<Row>`
     select * from (${baseOf(list)}) listed where ${sql.join([sql`true`, ...daysOf(query)], sql` and `)}
     order by ${orderOf(query.sort)}`.execute(db)
-  const rows = listed.filter((row) => !query.q || isMeant(row, query.q))
+  const rows = listed.filter((row) => !query.q || isMeant(list, row, query.q))
   const inStatus = rows.filter(({ status }) => query.status === undefined || status === query.status)
   const statusCounts: Record<string, number> = {}
   for (const { status } of rows) statusCounts[status] = (statusCounts[status] ?? 0) + 1
@@ -36,7 +36,7 @@ export async function listPlainly(db: Db, list: OrderList, query: ListQuery) {
   return { ids: inStatus.slice(begin, begin + query.limit).map(({ id }) => id), total: inStatus.length, statusCounts }
 }
 
-function isMeant(row: Row, q: string): boolean {
+function isMeant(list: OrderList, row: Row, q: string): boolean {
   const text = fold(q)
   const code = text.replaceAll(/[\s#-]/g, '')
   if (code !== '' && 'ax'.startsWith(code)) return true
@@ -46,8 +46,9 @@ function isMeant(row: Row, q: string): boolean {
   const isLong = (each: string) => /[\p{L}\p{N}]{3}/u.test(each)
   const own = [row.name, row.street, row.town, row.code.replace('-', ''), row.deliveryPhone.replaceAll(/\D/g, '')]
   const words = text.split(/\s+/)
+  const contact = list.of === 'shop' && !list.seesContact ? [] : [row.email, row.phone ?? '']
   return (
-    holds([row.customer, row.email, row.phone ?? ''], [text, phone]) ||
+    holds([row.customer, ...contact], [text, phone]) ||
     holds(own, [text, code, phone].filter(isLong)) ||
     (words.some(isLong) && row.items.some((name) => words.every((word) => fold(name).includes(word))))
   )
