@@ -162,7 +162,7 @@ async function repeatedReferences(
       join vendor_order v on v.id = said.id
       cross join lateral (
         select o.code from payment q join vendor_order w on w.id = q.vendor_order_id join orders o on o.id = w.order_id
-        where lower(regexp_replace(q.buyer_reference, '\\s', '', 'g')) = lower(regexp_replace(p.buyer_reference, '\\s', '', 'g'))
+        where payment_reference_keys(q.buyer_reference) && payment_reference_keys(p.buyer_reference)
           and q.buyer_reference is not null and w.shop_id = v.shop_id and w.id <> v.id
         order by q.said_paid_at desc limit ${mostRepeated}
       ) as other`.execute(db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '@axle/testing/test-app'
 import { paymentWorld } from '@axle/testing/payment-world'
@@ -292,6 +293,36 @@ describe('paying a shop itself', () => {
     expect((await saidOf(other.id, shop)).alsoFor).toEqual([])
     expect(await saidOf(second.id)).not.toHaveProperty('alsoFor')
     expect((await world.setPayment(second.id, 'confirmed', shop)).status).toBe(200)
+  })
+
+  it.each([
+    ['48213377190', '48213377190.', '#48213377190', '48213377190 MTN', '48213377190 2', '048213377190'],
+    ['59120044871', '５９１２００４４８７１', '5912 0044-871', '5912\u200d0044871', '5912004487l', '٥٩١٢٠٠٤٤٨٧١'],
+    ['PP251129.1203', '\u0420\u0420251129 1203', 'Pp251129\u20601203!'],
+  ])('recognises a transaction number that was disguised: %s', async (...disguises) => {
+    const shop = world.owners[0].token
+    const codes: string[] = []
+    for (const reference of disguises) {
+      const { id, parts } = await world.order('mobile_money')
+      const data = { vendorOrderId: parts[0], reference }
+      await call('POST', `/orders/${id}/payment/said`, { token: world.buyer.token, data })
+      const { orderCode, parts: read } = await world.read(id, shop)
+      expect(read[0].said.alsoFor.toSorted(), reference).toEqual(codes.toSorted())
+      codes.push(orderCode)
+    }
+  })
+
+  it('does not take two numbers for one because of a phone number or word beside them', async () => {
+    const codes = ['70011223344 from 0244123456', '70011223399 0244123456', 'MTN', 'MTN 5'].map(async (reference) => {
+      const { rows } = await sql<{ keys: string[] }>`select payment_reference_keys(${reference}) as keys`.execute(db)
+      return rows[0]?.keys
+    })
+    expect(await Promise.all(codes)).toEqual([
+      ['70011223344', '70011223344'],
+      ['70011223399', '700112233990244123456'],
+      ['mtn'],
+      ['mtn5'],
+    ])
   })
 
   it('cash: confirmation, reversal and refund are booked as reported, and nothing is due [CHK-26]', async () => {
