@@ -131,6 +131,31 @@ describe('reviewing a product', () => {
     expect((await rate(id, buyer.token)).body.data.verifiedPurchase).toBe(true)
   })
 
+  it('stays a verified purchase when the shop cancels an order of which the buyer confirmed the receipt', async () => {
+    const id = await aPart()
+    const [buyer, other] = [await aCustomer(db), await aCustomer(db)]
+    const ordered = async ({ id: userId, token }: TestUser, isReceived: boolean) => {
+      await rate(id, token, { rating: 1, comment: 'Broke' })
+      const order = await anOrder(db, userId, [shopId])
+      await db.updateTable('order_item').set({ product_id: id }).where('order_id', '=', order.id).execute()
+      const [vendorOrderId = 0] = order.vendorOrderIds
+      await call('PUT', `/orders/${order.id}/status`, { token: vendor.token, data: { status: 'delivered' } })
+      if (isReceived) await call('POST', `/orders/${order.id}/received`, { token, data: { vendorOrderId } })
+      await db.updateTable('vendor_order').set({ status: 'cancelled' }).where('id', '=', vendorOrderId).execute()
+    }
+    await ordered(buyer, true)
+    await ordered(other, false)
+    const { reviews } = await shown(id)
+    const verified = reviews.map((one: { reviewUserId: number; verifiedPurchase: boolean }) => [
+      one.reviewUserId,
+      one.verifiedPurchase,
+    ])
+    expect(verified).toEqual([
+      [other.id, false],
+      [buyer.id, true],
+    ])
+  })
+
   it('rejects the owner of the shop, vendor or admin, and counts nothing [V-02]', async () => {
     const admin = await anAdmin(db)
     const ofAdmin = await build.product({ shopId: await aShop(db, admin.id), name: 'Brake pad set' })

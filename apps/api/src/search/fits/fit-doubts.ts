@@ -5,10 +5,14 @@ import { type RawBuilder, sql } from 'kysely'
 export const isByOthers = sql<boolean>`not exists (
   select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id)`
 
-/** Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone. */
+/**
+ * Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone.
+ * What the buyer confirmed to have stays delivered, whatever status the shop sets later.
+ */
 export const isVerified = sql<boolean>`exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
-    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and v.status in ('delivered', 'completed') and not v.is_own
+    where i.product_id = r.product_id and i.quantity > 0 and o.user_id = r.user_id and not v.is_own
+      and (v.status in ('delivered', 'completed') or exists (select from vendor_order_receipt t where t.vendor_order_id = v.id and t.received_by = 'buyer'))
       and not exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.to_status in ('delivered', 'completed')))`
 
