@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type DomainError, notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { ReferenceData } from '../taxonomy/index.ts'
-import { doubtsOf, isByOthers, type ProductRow, productColumns, toProduct } from '../search/index.ts'
+import { doubtsOf, isShownReview, type ProductRow, productColumns, toProduct } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
 import { reviewJson, type ReviewRow, toEncodedReview } from './review-shape.ts'
 import { rankSimilar } from './similar-products.ts'
@@ -38,7 +38,7 @@ export async function findProducts(
         from part_number n where n.product_id = p.id), '[]') as "partNumbers",
       case when p.rating_count = 0 then '[]' else
         coalesce((select json_agg(${reviewJson} order by r.created_at desc, r.id desc)
-          from (select r.* from review r where r.product_id = p.id and ${isByOthers}
+          from (select r.* from review r where r.product_id = p.id and ${isShownReview}
               order by r.created_at desc, r.id desc limit ${newestReviews}) r
             join users u on u.id = r.user_id), '[]') end as reviews
     from product p join shop on shop.id = p.shop_id ${sources[which]}

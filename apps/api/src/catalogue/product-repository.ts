@@ -15,6 +15,7 @@ import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import { cleanDescription, textOf } from './description.ts'
+import { separateReviews } from './record-rating.ts'
 
 type Fitment = {
   vehicleMakeId: number
@@ -207,6 +208,7 @@ export async function insertProducts(trx: Trx, products: readonly ProductFields[
 }
 
 export async function updateProduct(trx: Trx, id: number, fields: ProductChanges, now: Date): Promise<void> {
+  if (fields.partId !== undefined) await separateReviews(trx, id, fields.partId)
   await trx
     .updateTable('product')
     .set((row) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/platform.ts'
-import { isByOthers, refreshListing } from '../search/index.ts'
+import { isShownReview, refreshListing } from '../search/index.ts'
 import { refusalOfSale } from './off-sale.ts'
 
 /**
@@ -38,8 +38,20 @@ export async function recordRating(trx: Trx, productId: number): Promise<void> {
 export async function countRating(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`
     update product p set (rating_sum, rating_count) =
-      (select coalesce(sum(r.rating), 0), count(*) from review r where r.product_id = p.id and ${isByOthers})
+      (select coalesce(sum(r.rating), 0), count(*) from review r where r.product_id = p.id and ${isShownReview})
     where p.id = any(${productIds}::int[])`.execute(trx)
+}
+
+/**
+ * Makes the ratings of a locked product start anew where its part changes: buyers reviewed another part. Reviews of a part that
+ * it was before, and is again, count again, so that nobody gets rid of them by changing it twice.
+ */
+export async function separateReviews(trx: Trx, productId: number, partId: number): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    update review r set former_part_id = case when r.former_part_id is null then p.part_id end
+    from product p where p.id = ${productId} and p.part_id <> ${partId} and r.product_id = p.id
+      and coalesce(r.former_part_id, ${partId}) = ${partId}`.execute(trx)
+  if (numAffectedRows > 0n) await countRating(trx, [productId])
 }
 
 /** Recalculates the ratings of a shop that these people joined or left. Returns the products. */

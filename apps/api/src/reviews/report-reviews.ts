@@ -21,12 +21,12 @@ import {
 import { lockReview } from './review-repository.ts'
 import type { ReviewPlace } from './write-review.ts'
 
-/** Reviews of deleted products are gone for everybody. */
+/** Reviews of deleted products and of former parts are gone for everybody. */
 const reviews: Reportable = {
   subjects: 'review',
   reports: 'review_report',
   key: 'review_id',
-  isShown: sql`exists (select from product p where p.id = r.product_id and p.deleted_at is null)`,
+  isShown: sql`exists (select from product p where p.id = r.product_id and p.deleted_at is null) and r.former_part_id is null`,
 }
 
 /** Reports a review to the admins. It stays visible. */

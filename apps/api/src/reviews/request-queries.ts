@@ -4,7 +4,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 /** Over `vendor_order v` and `orders o`: products that its buyer can review and has not. */
 const unreviewed = sql`from order_item i join product p on p.id = i.product_id join shop s on s.id = p.shop_id
   where i.vendor_order_id = v.id and i.quantity > 0 and p.deleted_at is null and p.paused_at is null and s.status = 'active' and s.deleted_at is null
-    and not exists (select from review r where r.product_id = i.product_id and r.user_id = o.user_id)`
+    and not exists (select from review r where r.product_id = i.product_id and r.user_id = o.user_id and r.former_part_id is null)`
 
 /** Over `vendor_order v`, `orders o` and its buyer `u`: who blocked, hid or refused is not asked, nor who works for the shop. */
 const isReachable = sql<boolean>`(u.deleted_at is null and u.blocked_at is null

@@ -4,15 +4,15 @@ import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db } from '../platform/platform.ts'
-import { isByOthers } from '../search/index.ts'
+import { isShownReview } from '../search/index.ts'
 
 type Query = CallOf<'GET /business/:id/reviews'>['query']
 
 /** The expression of the index `review_shop_idx`: 0 without a reply. */
 const answered = sql`(case when r.reply is null then 0 else 1 end)`
 
-/** Over `review r`: reviews of a shop's products, without those by its people and of deleted products. */
-const ofShop = (shopId: number) => sql<boolean>`r.shop_id = ${shopId} and ${isByOthers}
+/** Over `review r`: reviews of a shop's products, without those by its people, of former parts and of deleted products. */
+const ofShop = (shopId: number) => sql<boolean>`r.shop_id = ${shopId} and ${isShownReview}
   and exists (select from product p where p.id = r.product_id and p.deleted_at is null)`
 
 /** Lists the reviews of a shop: those without a reply first, then the newest. */

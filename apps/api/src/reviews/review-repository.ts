@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { reviewJson, type ReviewRow, toReview } from '../catalogue/index.ts'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { isByOthers } from '../search/index.ts'
+import { isShownReview } from '../search/index.ts'
 import type { NewReply, Replied } from './replies.ts'
 import { deleteReportsOf } from './reports.ts'
 
@@ -33,12 +33,11 @@ export async function putReview(
   { rating, comment }: ReviewFields,
   now: Date,
 ): Promise<number> {
+  const written = { rating, comment, created_at: now, updated_at: now, former_part_id: null }
   const { id } = await trx
     .insertInto('review')
-    .values({ product_id: productId, user_id: userId, rating, comment, created_at: now, updated_at: now })
-    .onConflict((both) =>
-      both.columns(['product_id', 'user_id']).doUpdateSet({ rating, comment, created_at: now, updated_at: now }),
-    )
+    .values({ product_id: productId, user_id: userId, ...written })
+    .onConflict((both) => both.columns(['product_id', 'user_id']).doUpdateSet(written))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -67,7 +66,7 @@ export async function lockReview(trx: Trx, productId: number, id: number): Promi
     .where('r.product_id', '=', productId)
     .where('p.deleted_at', 'is', null)
     .where('shop.deleted_at', 'is', null)
-    .where(isByOthers)
+    .where(isShownReview)
     .forNoKeyUpdate('r')
     .executeTakeFirst()
   if (review === undefined) throw reviewNotFound()

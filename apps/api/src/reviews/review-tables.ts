@@ -13,6 +13,8 @@ interface ReviewTable {
   updated_at: UpdatedAt
   /** Written by triggers: the shop of the product. */
   shop_id: number | null
+  /** The part that the product was then, if it is another one now. */
+  former_part_id: number | null
   reply: string | null
   /** The shop that replied: the product may have moved since. */
   reply_shop_id: number | null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeProducts } from '../catalogue/index.ts'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
-import { aCustomer, anAdmin, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
+import { aCustomer, anAdmin, anImage, aShop, aStaffMember, aVendor, type TestUser } from '@axle/testing/builders'
 import { anOrder } from '@axle/testing/order-builders'
 import { testApp } from '@axle/testing/test-app'
 
@@ -189,6 +190,39 @@ describe('reviewing a product', () => {
     expect(await numbers('joined')).toEqual([{ rating: 2, ratingCount: 1 }, 1, 20])
     await db.deleteFrom('shop_member').where('user_id', '=', buyer.id).execute()
     expect(await numbers('left')).toEqual([{ rating: 3.5, ratingCount: 2 }, 2, 35])
+  })
+
+  it('counts and shows for the part that it was written about, not for another one that the shop makes of the product', async () => {
+    const id = await aPart()
+    const [ama, kofi] = [await aCustomer(db), await aCustomer(db)]
+    const written = await reviewed(id, ama, 5)
+    await reviewed(id, kofi, 2)
+    const [pads, engine] = [await build.part('Brake pads', 'Brakes'), await build.part('Engine', 'Engines')]
+    const numbers = async () => [await ratingOf(id), (await shown(id)).reviews.length, await listed(id)]
+    const edit = async (data: object) => {
+      expect((await call('PUT', `/products/${id}`, { token: vendor.token, data })).status).toBe(200)
+      return numbers()
+    }
+    const both = [{ rating: 3.5, ratingCount: 2 }, 2, 35]
+    expect(
+      await edit({ name: 'Toyota Hilux brake pads', price: 90, images: [await anImage(db, vendor.id)], partId: pads }),
+    ).toEqual(both)
+    expect(await edit({ name: 'Toyota Hilux engine', price: 9000, partId: engine })).toEqual([
+      { rating: 0, ratingCount: 0 },
+      0,
+      0,
+    ])
+    expect(
+      (await call('GET', `/business/${shopId}/reviews?limit=100`, { token: vendor.token })).body.data,
+    ).not.toContainEqual(expect.objectContaining({ id: written }))
+    await reviewed(id, kofi, 1)
+    expect(await numbers()).toEqual([{ rating: 1, ratingCount: 1 }, 1, 10])
+    // An import writes products in this way.
+    const changed = [{ id, fields: { partId: pads } }]
+    await db
+      .transaction()
+      .execute((trx) => writeProducts(platform, trx, { ...vendor, shopIds: [shopId] }, { created: [], changed }))
+    expect(await numbers()).toEqual([{ rating: 5, ratingCount: 1 }, 1, 50])
   })
 
   it('is not a verified purchase when the buyer marked the own order as delivered [V-02]', async () => {

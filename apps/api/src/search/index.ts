@@ -21,7 +21,7 @@ export type { Reading } from './words/read-words.ts'
 export type { CachedProducts } from './cached-products.ts'
 export type { RetiredInUse } from './retired-queries.ts'
 export { carryOverSales, holdProducts, refreshListing, sortListing } from './listing.ts'
-export { claimOf, doubtsOf, isByOthers, isVerified } from './fits/fit-doubts.ts'
+export { claimOf, doubtsOf, isByOthers, isShownReview, isVerified } from './fits/fit-doubts.ts'
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 
 /** The handlers of product lists, and what other modules report to and read from search. */

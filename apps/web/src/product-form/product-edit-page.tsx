@@ -60,6 +60,7 @@ export default function ProductEditPage() {
             key={id}
             productId={product.data.id}
             initial={productFormValues(product.data)}
+            reviewedPart={product.data.ratingCount > 0 ? product.data.partId : undefined}
             shop={() => (
               <>
                 <p>

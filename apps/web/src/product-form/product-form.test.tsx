@@ -429,6 +429,18 @@ describe('editing a product', () => {
   })
 
   const broken = () => ({ status: 500, body: {} })
+  it('says that reviews of another part stop counting, only where there are some', async () => {
+    const note = () => screen.queryByText(/Buyers reviewed another part/)
+    serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, ratingCount: 5 }) })
+    openEdit()
+    await editor()
+    expect(note()).toBeNull()
+    await choose(/^Part\b/, 'Radiator')
+    expect(note()).not.toBeNull()
+    await choose(/^Part\b/, 'Brake Pads')
+    expect(note()).toBeNull()
+  })
+
   it('says which fits buyers doubt, with the ways to act', async () => {
     const doubtedFits = [{ make: 'Toyota', model: 'Corolla', no: 3, yes: 0, fromYear: 2008, toYear: 2010 }]
     serve({ ...answers, 'GET /products/8/edit': ok({ ...aProduct, doubtedFits }) })

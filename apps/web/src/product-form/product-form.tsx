@@ -38,6 +38,8 @@ interface ProductFormProps {
   initial: ProductFormValues
   /** The product being edited. */
   productId?: number
+  /** Its part, if buyers reviewed it. */
+  reviewedPart?: number | undefined
   /** Renders the shop: a choice, or the shop's name if it is fixed. */
   shop: (businessId: number | null, choose: (id: number | null) => void, error: ReactNode) => ReactNode
   submitLabel: string
@@ -115,7 +117,13 @@ export function ProductForm(props: ProductFormProps) {
         closed={!basics}
         wrong={tabsWithErrors(Object.keys(errors))}
         panels={{
-          details: <DetailsTab {...{ form, templates, isOnSale }} onBusyChange={setUploading} />,
+          details: (
+            <DetailsTab
+              {...{ form, templates, isOnSale }}
+              reviewedPart={props.reviewedPart}
+              onBusyChange={setUploading}
+            />
+          ),
           selection: <SelectionPanel form={form} tree={tree} productId={productId} />,
           vehicles: <VehiclesPanel form={form} />,
         }}

@@ -5,6 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 export const isByOthers = sql<boolean>`not exists (
   select from shop_member m where m.shop_id = r.shop_id and m.user_id = r.user_id)`
 
+/** Over `review r`: shown and counted. What was said of another part, which the product was before, is not. */
+export const isShownReview = sql<boolean>`(${isByOthers} and r.former_part_id is null)`
+
 /**
  * Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone.
  * What the buyer confirmed to have stays delivered, whatever status the shop sets later.
@@ -47,6 +50,6 @@ export const doubtsOf = (pairs: RawBuilder<unknown>) => sql`
     join review_fit f on f.product_id = p.id join vehicle own on own.id = f.vehicle_id and own.model_id = asked_of.model_id
     join review r on r.id = f.review_id join users u on u.id = r.user_id and u.blocked_at is null
   where f.claim = ${claimOf(sql`own.id`)} and f.claim = ${claimOf(sql`asked_of.id`)} and ${areAlike}
-    and ${isByOthers} and ${isVerified}
+    and ${isShownReview} and ${isVerified}
   group by asked.product_id, asked.vehicle_id
   having count(*) filter (where not f.fits) >= ${sql.lit(limits.review.doubtVoices)} and count(*) filter (where not f.fits) > count(*) filter (where f.fits)`

@@ -22,12 +22,13 @@ interface DetailsTabProps {
   form: ProductFormApi
   /** It may have sold out since. */
   isOnSale: boolean
+  reviewedPart: number | undefined
   onBusyChange: (busy: boolean) => void
   templates: Templates
 }
 
 /** Product, price and quantity. Pictures come first, as they are taken where the part lies. */
-export function DetailsTab({ form, isOnSale, onBusyChange, templates }: DetailsTabProps) {
+export function DetailsTab({ form, isOnSale, reviewedPart, onBusyChange, templates }: DetailsTabProps) {
   const { t } = useTranslation('product-form')
   const hints = useNameHints(form, !isOnSale)
   return (
@@ -43,7 +44,7 @@ export function DetailsTab({ form, isOnSale, onBusyChange, templates }: DetailsT
           {...form.getInputProps('name')}
         />
         <Offer form={form} label={t('offer.name')} vehicleIds={hints.vehicleIds} />
-        <PartField form={form} isGuessed={hints.isPartGuessed} />
+        <PartField form={form} isGuessed={hints.isPartGuessed} reviewedPart={reviewedPart} />
         <Pair>
           <NumberField
             label={t('fields.price')}
@@ -80,7 +81,7 @@ export function DetailsTab({ form, isOnSale, onBusyChange, templates }: DetailsT
   )
 }
 
-function Pictures({ form, onBusyChange }: Omit<DetailsTabProps, 'isOnSale' | 'templates'>) {
+function Pictures({ form, onBusyChange }: Pick<DetailsTabProps, 'form' | 'onBusyChange'>) {
   const { t } = useTranslation('product-form')
   const { images } = form.values
   const upload = useImageUpload('product', {

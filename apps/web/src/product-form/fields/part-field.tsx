@@ -9,8 +9,15 @@ import type { ProductFormApi } from '../product-form-api.ts'
 import { partsQuery } from '../product-form-queries.ts'
 import { recentParts } from './recent-parts.ts'
 
+interface PartFieldProps {
+  form: ProductFormApi
+  isGuessed: boolean
+  /** The part that buyers reviewed. */
+  reviewedPart: number | undefined
+}
+
 /** The part of the catalogue: found by any of its names, recently sold ones first. */
-export function PartField({ form, isGuessed }: { form: ProductFormApi; isGuessed: boolean }) {
+export function PartField({ form, isGuessed, reviewedPart }: PartFieldProps) {
   const { t } = useTranslation('product-form')
   const parts = useQuery(partsQuery)
   const [recent] = useState(recentParts)
@@ -51,6 +58,9 @@ export function PartField({ form, isGuessed }: { form: ProductFormApi; isGuessed
           onChange(chosen === null ? null : Number(chosen))
         }}
       />
+      {reviewedPart !== undefined && value !== reviewedPart && (
+        <Notice tone="warning">{t('fields.reviewsStop')}</Notice>
+      )}
     </>
   )
 }
