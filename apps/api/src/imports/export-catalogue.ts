@@ -1,7 +1,8 @@
 import { importColumns, type ImportKind } from '@axle/contract'
+import { csvRow } from '@axle/contract/csv-cells'
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import { csvRow, joinNames } from './csv-cells.ts'
+import { joinNames } from './csv-cells.ts'
 
 const read = {
   parts: sql<{ names: string[]; aliases: string[][] }>`

@@ -9,7 +9,7 @@ import { getRun, listRuns } from './import-queries.ts'
 import { readCsv } from './read-csv.ts'
 import { runImport } from './run-import.ts'
 
-export { csvOptions, linesWithin, plainCell, withPlainLineBreaks } from './csv-cells.ts'
+export { csvOptions, linesWithin, withPlainLineBreaks } from './csv-cells.ts'
 export { type CsvRow, readTable } from './read-csv.ts'
 
 type ImportCalls = 'GET /imports' | 'POST /imports' | 'GET /imports/:id' | 'GET /exports/:kind'

@@ -1,7 +1,8 @@
 import { importColumns, type ImportKind, limits } from '@axle/contract'
+import { plainCell } from '@axle/contract/csv-cells'
 import { CsvError, parse } from 'csv-parse/sync'
 import { DomainError } from '../errors/errors.ts'
-import { csvOptions, linesWithin, plainCell, withPlainLineBreaks } from './csv-cells.ts'
+import { csvOptions, linesWithin, withPlainLineBreaks } from './csv-cells.ts'
 
 export interface CsvRow {
   /** The line of the file where the row begins, from 1. */

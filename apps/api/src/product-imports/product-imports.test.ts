@@ -94,7 +94,7 @@ const fitsOf = async (name: string) => {
 
 /** The export as a file. */
 async function exported(): Promise<string> {
-  const { csvRow } = await import('../imports/csv-cells.ts')
+  const { csvRow } = await import('@axle/contract/csv-cells')
   const { body } = await call('GET', `/business/${shop}/export`, { token: vendor.token })
   return [[...productColumns], ...body.data.rows].map(csvRow).join('\n')
 }
@@ -169,7 +169,7 @@ describe('importing products', () => {
   it('exports what it imports: the export imported again changes nothing, an edited cell changes that alone', async () => {
     await run(sheet)
     const { body } = await call('GET', `/business/${shop}/export`, { token: vendor.token })
-    const { csvRow } = await import('../imports/csv-cells.ts')
+    const { csvRow } = await import('@axle/contract/csv-cells')
     const csv = (rows: string[][]) => [[...productColumns], ...rows].map(csvRow).join('\n')
     expect(body.data.next).toBeNull()
     expect(body.data.rows[0].slice(0, 10)).toEqual([

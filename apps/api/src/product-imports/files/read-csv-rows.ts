@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { plainCell } from '@axle/contract/csv-cells'
 import { CsvError, parse } from 'csv-parse'
-import { csvOptions, linesWithin, plainCell, withPlainLineBreaks } from '../../imports/index.ts'
+import { csvOptions, linesWithin, withPlainLineBreaks } from '../../imports/index.ts'
 import { decodeText } from './decode-text.ts'
 import { refusedFile } from './refused-file.ts'
 import type { FileRow } from './file-row.ts'
