@@ -35,7 +35,7 @@ export async function createProduct({ db, config }: Platform, actor: Actor, fiel
   requireNoContacts({ name: fields.name })
   const work = db.transaction().execute(async (trx) => {
     await requireShop(trx, fields.businessId)
-    await requireImages(trx, config, imagesAt('images', fields.images))
+    await requireImages(trx, config, imagesAt('images', fields.images), { shopId: fields.businessId })
     await requireOffered(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
     await requireFreeSku(trx, fields.businessId, fields.shopSku)
     const size = await sizeToWrite(trx, fields.partId, fields.size)
@@ -73,7 +73,8 @@ export async function editProduct(
     requireFieldRights(actor, product.shop_id, rightFields['PUT /products/:id'], fields, 'products')
     if (fields.businessId !== undefined && !mayInShop(actor, fields.businessId, 'products'))
       throw forbidden('Only the owner of a shop can add products to it')
-    if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), product.images)
+    const shown = { before: product.images, shopId: fields.businessId ?? product.shop_id }
+    if (fields.images) await requireImages(trx, config, imagesAt('images', fields.images), shown)
     const before = await readWritten(trx, [id])
     requireVehicles(product, fields)
     const fitments = fields.fitsAnyVehicle ? [] : fitmentsOf(fields)

@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns, type ProductImportDetails, widenedBy } from '@axle/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { aShop, aVendor, type TestUser } from '@axle/testing/builders'
+import { anImage, aShop, aVendor, type TestUser } from '@axle/testing/builders'
 import { testApp } from '@axle/testing/test-app'
 import { catalogueBuilder } from '../catalogue/catalogue-builders.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db
     .insertInto('upload')
     .values({ public_id: 'part', user_id: vendor.id, preset: 'product', width: 1, height: 1, bytes: 1 })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('public_id').doUpdateSet({ user_id: vendor.id }))
     .execute()
 })
 
@@ -105,6 +105,14 @@ A-2,04465-02220,Brake pads,Brake pads,,used,350 cedis,3,universal,front left
 `
 
 describe('importing products', () => {
+  it('takes no picture that another shop uploaded', async () => {
+    const foreign = await anImage(db, (await aVendor(db)).id)
+    const [own, named] = [`${sheet.split('\n')[0]},Pictures`, `A-1,,Oil filter,Oil filter,,New,12,3,universal,,`]
+    const checked = await check(`${own}\n${named}${foreign}\n${named.replace('A-1', 'A-2')}${picture}\n`)
+    expect(sums(checked)).toBe('checked +1 ~0 =0 !1')
+    expect(faultsOf(checked)).toEqual(['2 Pictures: This image belongs to another shop. Please upload your own'])
+  })
+
   it('shows the columns, tells what would happen, and imports; a second time nothing changes', async () => {
     const checked = await check(sheet)
     expect(columnsOf(checked)).toEqual([

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db
     .insertInto('upload')
     .values({ public_id: 'part', user_id: owner.id, preset: 'product', width: 1, height: 1, bytes: 1 })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('public_id').doUpdateSet({ user_id: owner.id }))
     .execute()
 })
 afterEach(() => pool.query('drop trigger if exists meanwhile on product; drop function if exists meanwhile()'))

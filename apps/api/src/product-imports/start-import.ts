@@ -27,7 +27,8 @@ export async function checkImport(
     await requireIdleShop(trx, shopId, importId)
     requireColumns(columns, headings.length)
     if (await hasWaitingPictures(trx, importId)) throw picturesWaiting()
-    if (defaultPicture !== null) await requireImages(trx, config, imagesAt('defaultPicture', [defaultPicture]))
+    if (defaultPicture !== null)
+      await requireImages(trx, config, imagesAt('defaultPicture', [defaultPicture]), { shopId })
     await restartImport(trx, importId)
     if (sheets) await chooseSheets(trx, stored, sheets)
     await updateImport(trx, importId, {

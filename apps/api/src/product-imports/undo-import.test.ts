@@ -22,7 +22,7 @@ beforeEach(async () => {
     await db
       .insertInto('upload')
       .values({ public_id: name, user_id: vendor.id, preset: 'product', width: 1, height: 1, bytes: 1 })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.column('public_id').doUpdateSet({ user_id: vendor.id }))
       .execute()
 })
 

@@ -89,7 +89,7 @@ export async function changeShop(
     if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))
       throw forbidden('Only an admin can change the status of a shop')
     if (fields.imageUrl !== undefined)
-      await requireImages(trx, config, { imageUrl: fields.imageUrl }, [before.image_url])
+      await requireImages(trx, config, { imageUrl: fields.imageUrl }, { before: [before.image_url] })
     const after = rowOf(fields)
     await updateShop(trx, id, { ...after, updated_at: clock.now() })
     await recordShopChanges(trx, actor, before, after, ip)

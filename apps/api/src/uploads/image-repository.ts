@@ -18,6 +18,28 @@ export async function lockUploads(trx: Db | Trx, publicIds: readonly string[]): 
   return new Set(rows.map((row) => row.public_id))
 }
 
+/**
+ * Returns those of the uploads that a shop may not use: uploaded by nobody who works in it, nor by an admin, and shown by no
+ * product of its owner's shops.
+ */
+export async function uploadsOfOthers(
+  db: Db | Trx,
+  shopId: number,
+  publicIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select u.public_id as id from upload u join users uploader on uploader.id = u.user_id
+    where u.public_id = any(${publicIds}::text[]) and uploader.user_type <> 'admin' and not uploader.is_admin
+      and not exists (select from shop_member m where m.shop_id = ${shopId} and m.user_id = u.user_id)
+      and not exists (
+        select from shop_member owner join shop_member own on own.user_id = owner.user_id and own.role = 'owner'
+          join product p on p.shop_id = own.shop_id
+        where owner.shop_id = ${shopId} and owner.role = 'owner' and p.images @> array['/images/' || u.public_id])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Returns the URLs that a product or shop shows. */
 export async function shownImageUrls(db: Db, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ url: string }>`

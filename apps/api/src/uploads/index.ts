@@ -17,7 +17,7 @@ import { requireQuota } from './receiving/upload-quota.ts'
 export { masterKey } from './store-image.ts'
 export type { PhotoKeeper } from './private-photos/private-photos.ts'
 export { type ReceivedFile, receiveFile } from './receiving/receive-file.ts'
-export { imagesAt, missingImages, requireImages } from './require-images.ts'
+export { imageOfOthers, imagesAt, imagesOfOthers, missingImages, requireImages } from './require-images.ts'
 export { storePicture } from './store-picture.ts'
 
 declare module '../platform/module.ts' {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { DomainError } from '../errors/errors.ts'
 import { isAtImageHost } from '../storage/image-host.ts'
 import type { Db, Trx } from '../platform/platform.ts'
-import { lockUploads, shownImageUrls } from './image-repository.ts'
+import { lockUploads, shownImageUrls, uploadsOfOthers } from './image-repository.ts'
 
 /** Image URLs by the path of their field, which errors name. */
 type ImageUrls = Readonly<Record<string, string>>
@@ -12,15 +12,22 @@ type ImageUrls = Readonly<Record<string, string>>
 export const imagesAt = (path: string, urls: readonly string[]): ImageUrls =>
   Object.fromEntries(urls.map((url, index) => [`${path}.${index}`, url]))
 
+interface ImageUse {
+  /** Existing ones may stay. */
+  readonly before?: readonly string[]
+  /** The shop whose product shows them: images of other shops are rejected. */
+  readonly shopId?: number
+}
+
 /**
- * Rejects URLs that are no images of this site or its external image host; existing ones may stay. Locks the accepted
- * ones, so that they are not deleted before the transaction refers to them.
+ * Rejects URLs that are no images of this site or its external image host. Locks the accepted ones, so that they are not
+ * deleted before the transaction refers to them.
  */
 export async function requireImages(
   trx: Trx,
   config: Pick<Config, 'imageHost'>,
   urls: ImageUrls,
-  before: readonly string[] = [],
+  { before = [], shopId }: ImageUse = {},
 ): Promise<void> {
   const asked = Object.entries(urls).filter(([, url]) => !before.includes(url))
   const strange = asked.filter(([, url]) => !isUploadedImage(url) && !isAtImageHost(config, url))
@@ -31,6 +38,28 @@ export async function requireImages(
   )
   const gone = asked.filter(([, url]) => missing.has(url))
   if (gone.length > 0) throw refused(gone, 'This image no longer exists. Please upload it again')
+  if (shopId === undefined) return
+  const foreign = await imagesOfOthers(
+    trx,
+    shopId,
+    asked.map(([, url]) => url),
+  )
+  const borrowed = asked.filter(([, url]) => foreign.has(url))
+  if (borrowed.length > 0) throw refused(borrowed, imageOfOthers)
+}
+
+export const imageOfOthers = 'This image belongs to another shop. Please upload your own'
+
+/** Returns the URLs of images that belong to other shops than this one. */
+export async function imagesOfOthers(
+  trx: Db | Trx,
+  shopId: number,
+  urls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ours = urls.filter(isUploadedImage)
+  if (ours.length === 0) return new Set()
+  const foreign = await uploadsOfOthers(trx, shopId, ours.map(publicIdOf))
+  return new Set(ours.filter((url) => foreign.has(publicIdOf(url))))
 }
 
 /** Returns the URLs of this site's images that do not exist, and locks the others until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ProductChanges, ProductColumn, ProductFields } from '@axle/contract'
 import { findProductsOfShop, readStoredProducts, type StoredProduct } from '../../catalogue/index.ts'
 import type { Db, Trx } from '../../platform/platform.ts'
-import { missingImages } from '../../uploads/index.ts'
+import { imageOfOthers, imagesOfOthers, missingImages } from '../../uploads/index.ts'
 import { cellTexts } from './cell-texts.ts'
 import { keysOfRows, type Match, matchProduct, repeated } from './match-products.ts'
 import { isNarrowed, remarkOf } from './narrow-vehicles.ts'
@@ -61,7 +61,7 @@ export async function planRows(
     if (id !== undefined) taken.add(id)
     planned.push(await planRow(row, context, id === undefined ? undefined : stored.get(id), id))
   }
-  return withoutMissingImages(db, planned, stored)
+  return withoutStrangeImages(db, context, planned, stored)
 }
 
 const unknownSku = 'No product of this shop has this SKU'
@@ -99,19 +99,35 @@ function hasSameVehicles(cells: RowCells, context: RowContext, stored: StoredPro
   return read.fitsAnyVehicle === stored.fitsAnyVehicle && idsOf(read.fitments).join() === idsOf(stored.fitments).join()
 }
 
-/** Pictures may have been deleted since they were uploaded. */
-async function withoutMissingImages(
+/**
+ * Pictures may have been deleted since they were uploaded, and rows may name those of other shops. What came with the file
+ * is the shop's own, whoever runs the import.
+ */
+async function withoutStrangeImages(
   db: Db | Trx,
+  { shopId, pictures, fetched, defaultPicture }: RowContext,
   planned: readonly PlannedRow[],
   stored: ReadonlyMap<number, StoredProduct>,
 ): Promise<PlannedRow[]> {
   const newImagesOf = ({ created, changed, productId }: PlannedRow) =>
     ((created ?? changed)?.images ?? []).filter((url) => !stored.get(productId ?? 0)?.images.includes(url))
-  const missing = await missingImages(db, planned.flatMap(newImagesOf))
+  const asked = planned.flatMap(newImagesOf)
+  const missing = await missingImages(db, asked)
+  const fetchedUrls = [...fetched.values()].flatMap((each) => ('url' in each ? [each.url] : []))
+  const own = new Set([...pictures.values(), ...fetchedUrls, defaultPicture])
+  const foreign = await imagesOfOthers(
+    db,
+    shopId,
+    asked.filter((url) => !own.has(url)),
+  )
   return planned.map((row) => {
-    if (!newImagesOf(row).some((url) => missing.has(url))) return row
+    const images = newImagesOf(row)
+    const isMissing = images.some((url) => missing.has(url))
+    if (!isMissing && !images.some((url) => foreign.has(url))) return row
     const column: ProductColumn = 'images'
-    const faults = [{ column, message: 'This image no longer exists. Please upload it again' }]
+    const faults = [
+      { column, message: isMissing ? 'This image no longer exists. Please upload it again' : imageOfOthers },
+    ]
     return { line: row.line, outcome: 'failed', faults, productId: row.productId }
   })
 }
