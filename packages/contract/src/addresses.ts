@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { data, Id, singleLine, optionalSingleLine, PathId, priorValues, Timestamp } from './common.ts'
+import { regionProblem } from './ghana-towns.ts'
 import { limits } from './limits.ts'
 import { defineRoutes } from './route.ts'
 import { Country, ShopPhone } from './rules.ts'
 
-export const AddressFields = z.object({
+const fields = z.object({
   fullName: singleLine('Full name is required!'),
   phone: ShopPhone,
   address: singleLine('Address is required!', limits.text.address),
@@ -13,6 +14,11 @@ export const AddressFields = z.object({
   zipCode: optionalSingleLine(20).default(''),
   country: Country,
   isDefault: z.boolean().default(false),
+})
+
+export const AddressFields = fields.superRefine(({ country, state, city }, context) => {
+  const message = regionProblem(country, state, city)
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['state'], message })
 })
 
 export const Address = z
@@ -32,7 +38,8 @@ export const Address = z
 export type Address = z.input<typeof Address>
 
 /** Has no defaults, because they would overwrite fields that were not sent. */
-const AddressChange = AddressFields.extend({ zipCode: optionalSingleLine(20), isDefault: z.boolean() })
+const AddressChange = fields
+  .extend({ zipCode: optionalSingleLine(20), isDefault: z.boolean() })
   .partial()
   .extend({ was: priorValues(Address.omit({ id: true, createdAt: true }).shape) })
 

@@ -1,5 +1,6 @@
 import { ghanaRegions, regionOf } from './ghana-regions.ts'
-import { ghanaTownNames } from './ghana-town-names.ts'
+import { defaultCountry } from './countries.ts'
+import { ghanaTownNames, namesInSeveralRegions } from './ghana-town-names.ts'
 
 export type GhanaRegion = (typeof ghanaRegions)[number]
 
@@ -46,13 +47,32 @@ export interface PlaceInGhana {
   readonly towns: readonly string[]
 }
 
+const partsOf = (town: string): readonly string[] =>
+  [town, ...town.split(/[,/()]/)].filter((part) => placeKey(part) !== '')
+
+const shared = new Set(namesInSeveralRegions.map(placeKey))
+
+/**
+ * Says that the town of an address in Ghana lies in another region, from which another delivery fee follows. Undefined where
+ * it fits, is unknown or exists in several regions.
+ */
+export function regionProblem(country: string, region: string, town: string): string | undefined {
+  const named = regionOf(region)
+  if (country !== defaultCountry || named === undefined) return undefined
+  const elsewhere = partsOf(town).find(
+    (part) => ghanaTownOf(part) && !ghanaTownOf(part, named) && !shared.has(placeKey(part)),
+  )
+  const found = elsewhere === undefined ? undefined : ghanaTownOf(elsewhere)
+  return found && `${found.name} is in ${found.region}. Please correct the region`
+}
+
 /**
  * Finds the place of an address in Ghana that people typed. `Suame, Kumasi` is read from its first part on, a quarter counts
  * as its town, too, and the region follows from the town where it is missing or unknown.
  */
 export function placeInGhana({ region, town }: { readonly region: string; readonly town: string }): PlaceInGhana {
   const named = regionOf(region)
-  const parts = [town, ...town.split(/[,/()]/)].filter((part) => placeKey(part) !== '')
+  const parts = partsOf(town)
   const known = parts.flatMap((part) => ghanaTownOf(part, named) ?? [])
   const towns = parts.flatMap((part) => {
     const listed = ghanaTownOf(part, named)

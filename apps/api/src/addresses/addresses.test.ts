@@ -34,6 +34,19 @@ describe('saved addresses', () => {
     expect(second.isDefault).toBe(false)
   })
 
+  it('are refused with a town of another region; what was stored before stays until its place changes', async () => {
+    const { token, id: userId } = await aCustomer(db)
+    const message = 'Tamale is in Northern. Please correct the region'
+    const refusal = { status: 400, body: { errors: [{ path: 'state', message }] } }
+    expect(await call('POST', '/address', { token, data: { ...home, city: 'Tamale' } })).toMatchObject(refusal)
+    const { id } = await save(token)
+    const change = (data: object) => call('PUT', `/address/${id}`, { token, data })
+    expect(await change({ city: 'Tamale' })).toMatchObject(refusal)
+    await db.updateTable('address').set({ city: 'Tamale' }).where('user_id', '=', userId).execute()
+    expect((await change({ phone: '0244123457', city: 'Tamale' })).status).toBe(200)
+    expect((await change({ state: 'Northern' })).status).toBe(200)
+  })
+
   it('a second default address replaces the first [DATA-21]', async () => {
     const { token } = await aCustomer(db)
     const first = await save(token)
@@ -71,8 +84,8 @@ describe('saved addresses', () => {
   it('a change keeps fields that were not sent [API-41, API-42]', async () => {
     const { token } = await aCustomer(db)
     const saved = await save(token)
-    const changed = await call('PUT', `/address/${saved.id}`, { token, data: { city: 'Kumasi', id: 1, userId: 1 } })
-    expect(changed.body.data).toEqual({ ...saved, city: 'Kumasi' })
+    const changed = await call('PUT', `/address/${saved.id}`, { token, data: { city: 'Tema', id: 1, userId: 1 } })
+    expect(changed.body.data).toEqual({ ...saved, city: 'Tema' })
     expect((await call('GET', `/address/${saved.id}`, { token })).body.data).toEqual(changed.body.data)
   })
 

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Db } from '../platform/platform.ts'
+import { requireRegion } from '../platform/regions.ts'
 import {
+  type AddressInput,
   addressNotFound,
   getAddress,
   insertAddress,
@@ -31,7 +34,7 @@ export function saveAddress(db: Db, userId: number, given: CallOf<'POST /address
 
 /**
  * Changes an address. Keys that were not sent stay as they are. Throws 409 `edit_conflict` for keys that changed
- * since they were read.
+ * since they were read, and 400 for a town in another region; an address that was stored before may keep its place.
  */
 export function changeAddress(
   db: Db,
@@ -43,11 +46,14 @@ export function changeAddress(
     await lockAddressesOf(trx, userId)
     const before = await getAddress(trx, userId, id)
     const after = { ...before, ...editedFields(given, { was, now: before }) }
+    if (!isDeepStrictEqual(placeOf(before), placeOf(after))) requireRegion(placeOf(after), 'state')
     if (after.isDefault && !before.isDefault) await takeDefaultMark(trx, userId)
     await updateAddress(trx, id, after)
     return after
   })
 }
+
+const placeOf = ({ country, state, city }: AddressInput) => ({ country, region: state, town: city })
 
 /** Deletes an address. Orders are not affected: they hold a copy. */
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<{ id: number }> {

@@ -182,6 +182,20 @@ describe('region field', () => {
     expect(region(add).value).toBe('Bono East')
   })
 
+  it('names the region of a town that lies in another one, and saves nothing', async () => {
+    const { server, user } = await start([])
+    const add = await form('Add an address')
+    await user.type(valueOf(add, /Full name/), 'Ama Mensah')
+    await user.type(valueOf(add, /Phone/), '0241234567')
+    await user.type(valueOf(add, /Landmark/), 'blue kiosk')
+    await user.type(region(add), 'Greater Accra')
+    await user.type(valueOf(add, /Town/), 'Tamale')
+    await user.click(add.getByRole('button', { name: 'Save address' }))
+    expect(add.getByText('Tamale is in Northern. Please correct the region')).toBeDefined()
+    expect(region(add).getAttribute('aria-invalid')).toBe('true')
+    expect(server.calls('POST /address')).toEqual([])
+  })
+
   it('saves another spelling under the official name [O-12]', async () => {
     const { server, user } = await start([{ ...home, state: 'greater accra region' }])
     server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })

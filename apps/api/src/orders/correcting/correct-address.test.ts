@@ -62,6 +62,16 @@ describe('correcting the address of an order', () => {
     expect(mails.map(({ subject }) => subject)).toContain(`New address for order ${orderCode} at Axle`)
   })
 
+  it('refuses a town of another region, but leaves a stored one alone', async () => {
+    const id = await anOrder()
+    expect(await correct(buyer, id, { deliveryToCity: 'Tamale' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'deliveryToState', message: 'Tamale is in Northern. Please correct the region' }] },
+    })
+    await db.updateTable('orders').set({ delivery_to_city: 'Tamale' }).where('id', '=', id).execute()
+    expect((await correct(buyer, id, { deliveryToName: 'Yaa' })).status).toBe(200)
+  })
+
   it('changes nothing and tells nobody when the values are the same', async () => {
     const id = await anOrder()
     expect((await correct(buyer, id, { deliveryToCity: 'Kumasi' })).status).toBe(200)

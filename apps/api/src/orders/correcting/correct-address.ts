@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isCancellableOrder, releasesStock } from '@axle/contract'
 import { deliveryFee, type DeliveryPlace, type FlatDelivery } from '@axle/contract/delivery-fee'
 import { isBulky } from '@axle/contract/parcel-size'
@@ -7,6 +8,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { CallOf } from '../../http/handlers.ts'
 import { by, record } from '../../platform/audit.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
+import { requireRegion } from '../../platform/regions.ts'
 import type { SiteSettingsReader } from '../../site-settings/index.ts'
 import { deliveryIn, deliveryOf, differences } from './delivery-fields.ts'
 import { rolesOf } from '../order-policy.ts'
@@ -18,7 +20,7 @@ type Correction = CallOf<'PUT /orders/:id/address'>['body']
 
 /**
  * Corrects the delivery address for the buyer, until something is sent. The delivery fees stay: throws 409
- * `delivery_changed` for a place with another fee, and `no_delivery` where a shop does not deliver. Throws not-found to
+ * `delivery_changed` for a place with another fee, and `no_delivery` where a shop does not deliver, and 400 for a town in another region. Throws not-found to
  * strangers, 403 to shops and admins, 409 `already_sent`, and 409 `edit_conflict` when a value changed since it was read.
  */
 export async function correctAddress(
@@ -37,7 +39,9 @@ export async function correctAddress(
     if (Object.keys(delivery).length === 0) return
     if (!isCancellableOrder(order.vendorOrders.map(({ status }) => status)))
       throw new DomainError('conflict', 'already_sent', 'This order was already sent. Please ask the shop')
-    await requireSameFees(trx, order, placeOf({ ...order, ...delivery }), flat)
+    const place = placeOf({ ...order, ...delivery })
+    if (!order.pick_up && !isDeepStrictEqual(place, placeOf(order))) requireRegion(place, 'deliveryToState')
+    await requireSameFees(trx, order, place, flat)
     const changeId = await writeAddress(trx, { orderId: id, before, delivery, byUserId: actor.id, at: clock.now() })
     await record(trx, {
       ...by(actor),

@@ -21,7 +21,7 @@ export function deliverShares(
   order: NewOrder,
   { shops, flat }: Fees,
 ): NewVendorOrder[] {
-  const place = { country: order.deliveryToCountry, region: order.deliveryToState, town: order.deliveryToCity }
+  const place = placeOf(order)
   const priced = shares.map((share) => {
     const parcel = { subtotal: share.subtotal, hasBulky: share.items.some(isBulky) }
     return { share, quote: deliveryFee(shops[share.shopId]?.delivery ?? null, flat, order.transitType, place, parcel) }
@@ -34,6 +34,13 @@ export function deliverShares(
   requireExpectedFees(order, vendorOrders)
   return vendorOrders
 }
+
+/** Where an order goes. */
+export const placeOf = (order: NewOrder) => ({
+  country: order.deliveryToCountry,
+  region: order.deliveryToState,
+  town: order.deliveryToCity,
+})
 
 function noDelivery(refused: readonly { share: Share }[], items: readonly Line[], order: NewOrder): DomainError {
   const errors = refused.flatMap(({ share: { shopName, items: sold } }) =>

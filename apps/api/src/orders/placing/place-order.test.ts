@@ -280,6 +280,11 @@ describe('an order that is rejected', () => {
     ['no items', { items: [] }, 'items'],
     ['no name', { deliveryToName: ' ' }, 'deliveryToName'],
     ['an unknown country', { deliveryToCountry: 'Atlantis' }, 'deliveryToCountry'],
+    [
+      'a town of another region',
+      { deliveryToCountry: 'Ghana', deliveryToState: 'Greater Accra', deliveryToCity: 'Tamale' },
+      'deliveryToState',
+    ],
     ['a way to pay that is none', { paymentMethod: 'barter' }, 'paymentMethod'],
     ['mobile money to a shop that takes none', { paymentMethod: 'mobile_money' }, 'paymentMethod'],
     ['a negative quantity', { items: [{ productId: 1, quantity: -1 }] }, 'items.0.quantity'],

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson, NotedJson } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
+import { requireRegion } from '../../platform/regions.ts'
 import { offeredMethods, type SiteSettingsReader } from '../../site-settings/index.ts'
 import type { PhotoKeeper } from '../../uploads/index.ts'
 import { answerClock } from '../accepting/answer-clock.ts'
@@ -13,7 +14,7 @@ import { findResponse, storesResponse } from './idempotency.ts'
 import { type Clocks, insertOrder, isCodeTaken, type PlacedOrder } from './insert-order.ts'
 import { publishLowStock } from './low-stock.ts'
 import { placedOrderDetails } from './placed-order-details.ts'
-import { deliverShares } from './deliver-shares.ts'
+import { deliverShares, placeOf } from './deliver-shares.ts'
 import { type SellingShop, sellStock } from './sell-stock.ts'
 import { mergeItems, type NewVendorOrder, numbered, orderTotal, splitByShop } from './split-by-shop.ts'
 
@@ -29,7 +30,7 @@ interface Placing {
  * Places an order in one transaction: claims the idempotency key, takes the stock, splits the order by shop at the server's
  * prices, and publishes `order.placed`. Money in pesewas.
  * Throws 409 `shop_paused`, `out_of_stock` or `no_delivery` naming the products, `delivery_changed`, `total_changed`, `idempotency_key_reused` or `idempotency_in_progress`,
- * 400 `total_too_high`.
+ * 400 `total_too_high` or for a town in another region.
  */
 export async function placeOrder(
   { platform, settings, photos }: Placing,
@@ -40,6 +41,7 @@ export async function placeOrder(
   const { shippingFees, deliveryDays, paymentMethods, lowStock, acceptanceHours } = await settings.get()
   if (!offeredMethods(platform.config, paymentMethods).includes(order.paymentMethod))
     throw refuse('paymentMethod', 'This payment method is not available')
+  if (order.transitType !== 'pickup') requireRegion(placeOf(order), 'deliveryToState')
 
   return withFreeCode(() =>
     platform.db.transaction().execute(async (trx) => {
