@@ -46,11 +46,12 @@ export async function openShop(
   return db.transaction().execute(async (trx) => {
     const owner = await lockFutureOwner(trx, actor.id)
     if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
-    await requireImages(trx, config, { imageUrl })
     const resembles = (await findClosedLike(trx, actor.id, given)) ?? (await findNamesake(trx, actor.id, name))
     const isLikeSite = speaksForSite(name, config.siteName)
     const status = shopApproval === 'auto' && resembles === undefined && !isLikeSite ? 'active' : 'pending'
     const id = await insertShop(trx, { ...given, status }, actor.id)
+    // Its owner works in it from here on.
+    await requireImages(trx, config, { imageUrl }, { shopId: id })
     const entry = {
       action: 'shop.opened' as const,
       subjectType: 'shop',
@@ -89,7 +90,7 @@ export async function changeShop(
     if (actor.role !== 'admin' && (status !== undefined || statusReason !== (before.status_reason ?? '')))
       throw forbidden('Only an admin can change the status of a shop')
     if (fields.imageUrl !== undefined)
-      await requireImages(trx, config, { imageUrl: fields.imageUrl }, { before: [before.image_url] })
+      await requireImages(trx, config, { imageUrl: fields.imageUrl }, { before: [before.image_url], shopId: id })
     const after = rowOf(fields)
     await updateShop(trx, id, { ...after, updated_at: clock.now() })
     await recordShopChanges(trx, actor, before, after, ip)

@@ -26,6 +26,24 @@ const create = (images: string[], businessId = shopId) => {
 }
 const change = (images: string[], { token } = owner) => call('PUT', `/products/${id}`, { token, data: { images } })
 
+describe('the image of a shop', () => {
+  it('may not be one that people of another shop uploaded', async () => {
+    const [own, foreign] = [await anImage(db, owner.id), await anImage(db, stranger.id)]
+    const refusal = { status: 400, body: { errors: [{ path: 'imageUrl', message }] } }
+    const address = {
+      description: 'Spare parts for every road',
+      address: '1 Spintex Road',
+      phone: '0302123456',
+      country: 'Ghana',
+    }
+    const open = (imageUrl: string) =>
+      call('POST', '/business', { token: owner.token, data: { ...address, name: 'Ama Spares', imageUrl } })
+    expect([await open(foreign), (await open(own)).status]).toMatchObject([refusal, 201])
+    const put = (imageUrl: string) => call('PUT', `/business/${shopId}`, { token: owner.token, data: { imageUrl } })
+    expect([await put(foreign), (await put(own)).status]).toMatchObject([refusal, 200])
+  })
+})
+
 describe('images of a product', () => {
   it('may not be those that people of another shop uploaded', async () => {
     const [own, foreign] = [await anImage(db, owner.id), await anImage(db, stranger.id)]

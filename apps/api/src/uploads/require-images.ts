@@ -15,7 +15,7 @@ export const imagesAt = (path: string, urls: readonly string[]): ImageUrls =>
 interface ImageUse {
   /** Existing ones may stay. */
   readonly before?: readonly string[]
-  /** The shop whose product shows them: images of other shops are rejected. */
+  /** The shop that shows them, itself or in a product: images of other shops are rejected. */
   readonly shopId?: number
 }
 
