@@ -18,6 +18,7 @@ describe('a town in the wrong region', () => {
     ['the town of another region has the same name', 'Ghana', 'Eastern', 'Mampong'],
     ['the name is listed in two regions', 'Ghana', 'Western', 'Kokompe'],
     ['the town is unknown', 'Ghana', 'Greater Accra', 'Kpone Barrier'],
+    ['a quarter of the town has its name', 'Ghana', 'Greater Accra', 'Bantama, Accra'],
     ['a road has its name', 'Ghana', 'Greater Accra', 'Kumasi Road, Accra'],
     ['the region is unknown, so that it follows from the town', 'Ghana', 'Near the lorry park', 'Kumasi'],
     ['the country is another one', 'Togo', 'Greater Accra', 'Kumasi'],

@@ -59,9 +59,10 @@ const shared = new Set(namesInSeveralRegions.map(placeKey))
 export function regionProblem(country: string, region: string, town: string): string | undefined {
   const named = regionOf(region)
   if (country !== defaultCountry || named === undefined) return undefined
-  const elsewhere = partsOf(town).find(
-    (part) => ghanaTownOf(part) && !ghanaTownOf(part, named) && !shared.has(placeKey(part)),
-  )
+  const parts = partsOf(town)
+  // `Tafo, Accra`: a quarter may be called like another town.
+  if (ghanaTownOf(parts.at(-1) ?? '', named)) return undefined
+  const elsewhere = parts.find((part) => ghanaTownOf(part) && !shared.has(placeKey(part)))
   const found = elsewhere === undefined ? undefined : ghanaTownOf(elsewhere)
   return found && `${found.name} is in ${found.region}. Please correct the region`
 }
