@@ -62,7 +62,7 @@ export function regionProblem(country: string, region: string, town: string): st
   const parts = partsOf(town)
   // `Tafo, Accra`: a quarter may be called like another town.
   if (ghanaTownOf(parts.at(-1) ?? '', named)) return undefined
-  const elsewhere = parts.find((part) => ghanaTownOf(part) && !shared.has(placeKey(part)))
+  const elsewhere = parts.find((part) => ghanaTownOf(part) && !ghanaTownOf(part, named) && !shared.has(placeKey(part)))
   const found = elsewhere === undefined ? undefined : ghanaTownOf(elsewhere)
   return found && `${found.name} is in ${found.region}. Please correct the region`
 }
