@@ -454,6 +454,7 @@ describe('files as shops have them', () => {
   it.each([
     ['1.23E+11', '4.4E+9', false],
     ['3-Mar', 'Mar-26', false],
+    ['01/02/2005', '1.2.2005', false],
     ['2026-03-03', '12-Sep-2026', false],
     ['0004465', '04465-02220', true],
     ['12E45', '1234-56-78', true],
@@ -526,6 +527,50 @@ describe('files as shops have them', () => {
     ],
   ])('are split by %s', async (_, file) => {
     expect(columnsOf((await send(file)).body.data)).toEqual(['name', 'price', 'fits'])
+  })
+
+  it('are refused without headings, as the first product would be missing', async () => {
+    const { status, body } = await send(
+      'Oil filter,90915-YZZE1,Corolla 2008,45,4\nOil filter,90915-YZZE2,Vitz 2008,45,4\n',
+    )
+    expect([status, body.message]).toEqual([
+      400,
+      'This file has no headings. Please add a first line that names the columns, such as Name, Price, Stock',
+    ])
+  })
+
+  it('are repaired when their letters were broken by a wrong code page', async () => {
+    const file = Buffer.from('Nom;Prix;Quantité;Véhicule\nOil filter “été”;20;4;any\n')
+    const broken = Buffer.from(new TextDecoder('windows-1252').decode(file))
+    await run(broken)
+    expect(await names()).toEqual(['Oil filter “été” 2000'])
+  })
+
+  it('keep boxes that nobody ticked, and rows without a name, apart from products', async () => {
+    const checked = await check(
+      'Item,For sale?,Fits,Price,Qty\nOil filter,TRUE,any,20,1\n,FALSE,,,\n,FALSE,,,\n,,,40,\n,,,50,\n',
+    )
+    expect(sums(checked)).toBe('checked +1 ~0 =0 !2')
+    expect(faultsOf(checked).filter((fault) => fault.includes('same name'))).toEqual([])
+  })
+
+  it('have names without markup, also when they are imported again', async () => {
+    const file = 'Item,Fits,Price,Qty\n<b>Oil filter</b> &amp; cap,any,20,1\n'
+    await run(file)
+    expect(await names()).toEqual(['Oil filter & cap 2000'])
+    expect(sums(await run(file))).toBe('done +0 ~0 =1 !0')
+  })
+
+  it('take n/a for none, and never the error of a formula for a value', async () => {
+    const file = (cells: string) => `Item,Part no,Brand,Fits,Price,Qty\nOil filter,${cells},any,20,1\n`
+    await run(file('n/a,N/A'))
+    expect(await names()).toEqual(['Oil filter 2000'])
+    expect((await pool.query('select 1 from part_number')).rows).toEqual([])
+    const told = (cell: string) => `“${cell}” is an error of a formula. Please correct it in the spreadsheet`
+    expect(faultsOf(await check(file('#N/A,#REF!')))).toEqual([
+      `2 Brand: ${told('#REF!')}`,
+      `2 Part no: ${told('#N/A')}`,
+    ])
   })
 
   it('are no web pages', async () => {

@@ -122,7 +122,7 @@ async function keysOf(db: Db, { id, columns }: StoredImport): Promise<FileKeys> 
     for (const { line, cells } of rows) {
       const byColumn = cellsByColumn(wanted, cells).cells
       const [key, sibling] = [rowKey(byColumn), siblingKey(byColumn)]
-      if (firstLines.has(key)) continue
+      if (key === undefined || firstLines.has(key)) continue
       firstLines.set(key, line)
       if (sibling !== undefined) (known.has(sibling) ? shared : known).add(sibling)
     }
@@ -157,7 +157,7 @@ async function workBatch(
   const stored = await listRowsAfter(db, run.id, begun.after, batch)
   const rows = stored.map(({ line, cells }): SheetRow => {
     const byColumn = cellsByColumn(run.columns, cells)
-    const firstLine = begun.keys.firstLines.get(rowKey(byColumn.cells)) ?? line
+    const firstLine = begun.keys.firstLines.get(rowKey(byColumn.cells) ?? '') ?? line
     return {
       line,
       ...byColumn,

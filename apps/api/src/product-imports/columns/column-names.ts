@@ -7,13 +7,13 @@ import type { ProductColumn } from '@axle/contract'
 export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
   shopSku: namesIn(`sku, own sku, shop sku, stock code, item code, product code, code, item no, item number, article no,
     article number, internal code, our ref, reference interne, code article, code produit, ref interne, ma hang, ma san pham, ma sku, 货号, 商品编码,
-    编码, رمز المنتج, رمز الصنف, كود الصنف, الكود, artikelnummer, artikel nr, art nr, codigo, codigo interno, codigo de producto, codigo articulo`),
+    编码, رمز المنتج, رمز الصنف, كود الصنف, الكود, artikelnummer, artikel nr, art nr, codigo, codigo interno, codigo de producto, codigo articulo, internal reference, our code, custom label, variant sku, الرمز`),
   partNumbers:
     namesIn(`part no, part nos, part number, part numbers, partnumber, part num, pn, p n, oem, oem no, oem nos, oem number,
     oem numbers, oe, oe number, oe no, manufacturer part number, mpn, original number, cross reference, reference, ref, ref no, numero de piece,
     numeros de piece, numero piece, reference oem, reference constructeur, reference d origine, ref oem, ref origine, ma phu tung, so phu tung, ma oem,
     零件号, 配件号, 原厂编号, 零件编号, oem号, رقم القطعة, ارقام القطع, رقم القطعه, الرقم الاصلي, teilenummer, teilenummern, teile nr, oe nummer, oem nummer,
-    originalnummer, numero de parte, numero de pieza, numeros de pieza, no de parte, referencia, referencia oem`),
+    originalnummer, numero de parte, numero de pieza, numeros de pieza, no de parte, referencia, referencia oem, oem part no, oem part number, oe part number, 配件编号`),
   name: namesIn(`name, product, product name, item, item name, title, listing, goods, article, nom, nom du produit, produit, designation, libelle, intitule,
     ten, ten san pham, san pham, ten hang, 名称, 品名, 产品名称, 商品名称, الاسم, اسم المنتج, المنتج, الصنف, bezeichnung, produkt, produktname, artikel,
     artikelbezeichnung, nombre, producto, nombre del producto, denominacion`),
@@ -27,21 +27,24 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     namesIn(`grade, quality, origin, qualite, origine, chat luong, cap chat luong, phan loai, nguon goc, 等级, 品质, 质量, الدرجة, الجودة, qualitat, gute,
     guteklasse, calidad, grado`),
   condition: namesIn(
-    `condition, state, new used, new or used, used new, etat, tinh trang, 状态, 新旧, 成色, الحالة, zustand, estado, condicion`,
+    `condition, state, new used, new or used, used new, etat, tinh trang, 状态, 新旧, 成色, الحالة, zustand, estado, condicion, cond`,
   ),
   price:
     namesIn(`price, unit price, selling price, sale price, retail price, price each, amount, cost, rate, new price, current price, price now, our price, selling, price per piece, prix, prix unitaire, prix de vente,
     pu, tarif, gia, gia ban, don gia, 价格, 单价, 售价, 价钱, السعر, سعر الوحدة, سعر البيع, preis, einzelpreis, verkaufspreis, vk, stuckpreis, precio,
-    precio unitario, precio de venta, pvp`),
+    precio unitario, precio de venta, pvp, sales price, regular price, retail, price selling, variant price, vk preis, 销售价, 零售价`),
   stock:
     namesIn(`stock, qty, quantity, in stock, available, quantity available, qty available, on hand, qty in stock, quantity in stock, stock qty, balance, pcs,
     pieces, units, qte, quantite, quantite en stock, disponible, so luong, ton kho, ton, 库存, 数量, 库存数量, الكمية, المخزون, الكمية المتوفرة, bestand, menge,
-    lagerbestand, anzahl, stuck, cantidad, existencias, inventario, unidades`),
+    lagerbestand, anzahl, stuck, cantidad, existencias, inventario, unidades,
+    total stock, stock total, total qty, total quantity, qty in hand, quantity in hand, quantity on hand, qty on hand, stock on hand, stock in hand, current stock, closing stock,
+    how many, how many in stock, variant inventory qty, so luong ton, so luong ton kho`),
   fits: namesIn(`fits, vehicle, vehicles, fits vehicles, car, cars, car model, cars it fits, fitment, compatible vehicles, compatibility, compatible with, application,
     applications, model, models, vehicle model, make and model, make model, suitable for, for car, vehicule, vehicules, voiture, voitures, vehicules compatibles,
     compatibilite, modele, modeles, xe, dong xe, xe phu hop, xe tuong thich, doi xe, 适用车型, 车型, 适用车辆, 适配车型, 车辆, السيارة, السيارات, المركبات,
     السيارات المتوافقة, الموديل, الموديلات, يناسب, fahrzeug, fahrzeuge, passend fur, passt fur, fahrzeugmodell, modell, modelle, vehiculo, vehiculos, coche, coches,
-    vehiculos compatibles, compatibilidad, aplicacion, modelo, modelos`),
+    vehiculos compatibles, compatibilidad, aplicacion, modelo, modelos, which car, for which car, car make and model,
+    car make model, vehicle make and model, vehicle make model, car type, type of car, compatible con, compatible avec`),
   positions:
     namesIn(`position, positions, side, location, where, placement, emplacement, cote, vi tri, 位置, 方位, الموضع, الموقع, الجهة, einbauposition,
     einbauort, einbaulage, seite, posicion, lado, ubicacion`),
@@ -72,7 +75,8 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
   description:
     namesIn(`description, details, detail, remarks, remark, notes, note, comment, comments, specification, specifications, long description, desc,
     descriptif, remarque, remarques, commentaire, mo ta, ghi chu, chi tiet, 描述, 说明, 备注, 详情, الوصف, التفاصيل, ملاحظات, beschreibung, bemerkung, bemerkungen,
-    hinweise, descripcion, detalles, notas, observaciones`),
+    hinweise, descripcion, detalles, notas, observaciones, body html, particulars, item description, product description, part description, goods description,
+    description of part, description of parts, description of item, description of items, description of goods`),
   images:
     namesIn(`image, images, picture, pictures, photo, photos, image url, image urls, photo file, picture file, image link, images url, image, photo, hinh, hinh anh, anh,
     图片, 照片, 图片链接, الصورة, الصور, bild, bilder, foto, fotos, bilddatei, imagen, imagenes`),
@@ -81,8 +85,22 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     رف, regal, lagerplatz, fach, estante, estanteria, ubicacion almacen`),
 }
 
-/** Names of prices that mean something else beside another one: what the shop paid, or a total. */
-export const weakPriceNames: ReadonlySet<string> = new Set(['amount', 'cost', 'rate'])
+/** Names that mean something else beside a better one: what the shop paid, a total, a reduced price, or a yes. */
+export const weakNames: readonly string[] = [
+  'amount',
+  'cost',
+  'rate',
+  'sale price',
+  'in stock',
+  'available',
+  'disponible',
+]
+
+/** Words of prices, also of those that no column has, beside which a cost is no price. */
+export const priceWords =
+  /\b(?:price|prix|precio|preis|gia|pvp|vk|mrp|sales?|selling|retail|wholesale|margin|markup|profit)\b|价|سعر/
+export const costWords =
+  /\b(?:cost|buying|buy|purchase|achat|revient|coste|compra|ek|einkauf|einkaufspreis|nhap|von)\b|进价|成本|التكلفة|الشراء/
 
 /** The names of a list between commas. */
 export function namesIn(list: string): readonly string[] {

@@ -1,18 +1,18 @@
 import type { ProductColumn } from '@axle/contract'
 import { productColumns } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
-import type { FileRow } from '../files/file-row.ts'
-import { columnNames, namesIn, weakPriceNames } from './column-names.ts'
+import { columnNames, costWords, namesIn, priceWords, weakNames } from './column-names.ts'
 
-/** The keys of the names, which templates use, count as names too. */
-const columnOfName: ReadonlyMap<string, ProductColumn> = new Map(
-  productColumns
-    .toReversed()
-    .flatMap((column) => [
-      [column.toLowerCase(), column] as const,
-      ...columnNames[column].map((name) => [fold(name), column] as const),
-    ]),
+/** By their names; the keys of the names, which templates use, count as names too. */
+const columnOfName: ReadonlyMap<string, ProductColumn> = byName(
+  productColumns.toReversed().map((column) => [column, [column, ...columnNames[column]]] as const),
 )
+
+/** Each meaning by its names, also without spaces: `ITEMCODE`. */
+export function byName<T>(meanings: readonly (readonly [T, readonly string[]])[]): ReadonlyMap<string, T> {
+  const named = meanings.flatMap(([meaning, names]) => names.map((name) => [fold(name), meaning] as const))
+  return new Map([...named.map(([name, meaning]) => [name.replaceAll(' ', ''), meaning] as const), ...named])
+}
 
 const groupNames = new Map(
   namesIn(`category, part category, product category, type, product type, group, product group, categorie, famille, danh muc, nhom hang, 类别, 分类, 种类, الفئة, التصنيف,
@@ -23,21 +23,51 @@ const groupNames = new Map(
 export const isGroupHeading = (heading: string): boolean => namedBy(heading, groupNames) !== undefined
 
 /** Currencies and units that headings add. */
-const units = /\b(?:gh|ghs|ghc|gh s|cedis?|cedi|usd|eur|fcfa|cfa|pcs|pieces|days|jours|tage|dias)\b|\d+$/g
+const units = /\b(?:gh|ghs|ghc|gh s|cedis?|cedi|pcs|pieces|days|jours|tage|dias)\b|\d+$/g
 const nouns = /^(?:the|our|my|all|list of|vehicle) | (?:list|text|column)$/g
 
-/** Finds what a heading names in any language; with units and remarks in brackets ignored. */
+/**
+ * Finds what a heading names in any language, or in two: `Prix / Price`. Units and remarks in brackets are ignored.
+ */
 export function namedBy<T>(heading: string, names: ReadonlyMap<string, T>): T | undefined {
+  const whole = spelledIn(heading, names)
+  const parts = heading.split(/[/|\n]/)
+  if (whole !== undefined || parts.length < 2) return whole
+  const found = new Set(parts.map((part) => spelledIn(part, names)))
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+function spelledIn<T>(heading: string, names: ReadonlyMap<string, T>): T | undefined {
   const plain = fold(heading)
   const bare = fold(heading.replaceAll(/[([{].*?[)\]}]/g, ' '))
   const spelled = [plain, bare, fold(bare.replaceAll(units, ' ')), fold(bare.replaceAll(nouns, ' '))]
   return spelled.map((text) => names.get(text)).find((found) => found !== undefined)
 }
-export const columnOf = (heading: string): ProductColumn | null => namedBy(heading, columnOfName) ?? null
 
-/** A cost beside a selling price. */
-const isWeakPrice = (heading: string): boolean => namedBy(heading, weakNames) !== undefined
-const weakNames = new Map([...weakPriceNames].map((name) => [name, 'price'] as const))
+/** Prices of another currency are never cedis. */
+const foreign =
+  /[$€£¥₦]|\b(?:usd|us dollars?|dollars?|eur|euros?|gbp|pounds?|ngn|naira|f ?cfa|cfa|xof|cny|rmb|yuan|aed|dirhams?|zar|rand|inr|rupees?)\b|美元|欧元|人民币|دولار|يورو/i
+const own = /gh|cedi|₵/i
+
+/** Finds the column of products that a heading names. */
+export function columnOf(heading: string): ProductColumn | null {
+  const column = namedBy(heading, columnOfName) ?? null
+  const isMoney = column === 'price' || column === 'coreDeposit'
+  return isMoney && foreign.test(heading) && !own.test(heading) ? null : column
+}
+
+const weak = byName([[true, weakNames]])
+const isWeak = (heading: string): boolean => namedBy(heading, weak) === true
+/** A cost, rate or amount is the price only where nothing else may be. */
+const isSelling = (heading: string): boolean => priceWords.test(fold(heading)) && !costWords.test(fold(heading))
+
+/** Whether another heading says better what this one may mean. */
+function isOutdone(heading: string, headings: readonly string[]): boolean {
+  const column = columnOf(heading)
+  const isBetter = (other: string) =>
+    (!isWeak(other) && columnOf(other) === column) || (column === 'price' && isSelling(other) && !isSelling(heading))
+  return isWeak(heading) && headings.some(isBetter)
+}
 
 /**
  * Matches each heading with a column of products; of headings with the same column the first wins. A list that has
@@ -45,38 +75,15 @@ const weakNames = new Map([...weakPriceNames].map((name) => [name, 'price'] as c
  */
 export function matchColumns(headings: readonly string[]): (ProductColumn | null)[] {
   const taken = new Set<ProductColumn>()
-  const hasPrice = headings.some((heading) => columnOf(heading) === 'price' && !isWeakPrice(heading))
   const columns = headings.map((heading) => {
     const column = columnOf(heading)
-    if (column === null || taken.has(column) || (hasPrice && isWeakPrice(heading))) return null
+    if (column === null || taken.has(column) || isOutdone(heading, headings)) return null
     taken.add(column)
     return column
   })
   const hasParts = headings.some((heading) => columnOf(heading) === 'part' && !isGroupHeading(heading))
   if (taken.has('name') || hasParts || !taken.has('description')) return columns
   return columns.map((column) => (column === 'description' ? 'name' : column))
-}
-
-/** Rows looked at for the heading: titles and addresses may stand above it. */
-export const mostTitleRows = 20
-
-const knownIn = (cells: readonly string[]): number =>
-  new Set(cells.map(columnOf).filter((column) => column !== null)).size
-const fewestKnown = 2
-
-export const hasHeadings = (rows: readonly FileRow[]): boolean =>
-  rows.some(({ cells }) => knownIn(cells) >= fewestKnown)
-
-/** Finds the row of headings: the one that names most columns, else the first with several cells. */
-export function headingRowOf(rows: readonly FileRow[]): FileRow | undefined {
-  const scored = rows.map((row) => ({
-    row,
-    known: knownIn(row.cells),
-    filled: row.cells.filter((cell) => cell !== '').length,
-  }))
-  const best = scored.toSorted((a, b) => b.known - a.known)[0]
-  if (best && best.known >= fewestKnown) return best.row
-  return (scored.find(({ filled }) => filled >= 2) ?? scored.find(({ filled }) => filled > 0))?.row
 }
 
 /** Equal for files with the same headings in any order. */

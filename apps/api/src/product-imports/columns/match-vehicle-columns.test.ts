@@ -42,6 +42,21 @@ it.each([
   ['Model|Added', 'Corolla|2024', 'fits '],
   ['Make|Model|Year', 'Peugeot|2008|2013', 'make fits years'],
   ['Fits|Model', 'Corolla 2008|X', 'fits '],
+  ['Name|Sales Price|Cost', 'Filter|20|10', 'name price '],
+  ['Name|Cost|Wholesale|Qty', 'Filter|10|15|3', 'name   stock'],
+  ['Name|Cost|Cost price', 'Filter|10|8', 'name price '],
+  ['Artikel|EK-Preis|VK-Preis', 'Filter|10|20', 'name  price'],
+  ['Name|Price (USD)|Price GHS', 'Filter|10|150', 'name  price'],
+  ['Name|Price in $', 'Filter|10', 'name '],
+  ['Name|Prix FCFA|Qté', 'Filter|10|3', 'name  stock'],
+  ['Name|Sale price|Regular price', 'Filter||20', 'name  price'],
+  ['Name|Cost|Sale price', 'Filter|10|20', 'name  price'],
+  ['Name|In stock?|Stock', 'Filter|1|7', 'name  stock'],
+  ['Name|In stock|Low stock', 'Filter|7|2', 'name stock '],
+  ['ITEMCODE|DESCRIPTION|RETAIL|ONHAND', 'A1|Filter|20|3', 'shopSku name price stock'],
+  ['Nom / Name|Prix (GHS) / Price|Quantité / Quantity', 'Filter|20|3', 'name price stock'],
+  ['Price / Stock|Name', '20|Filter', ' name'],
+  ['Title|Body (HTML)|Fits', 'Filter|<p>x</p>|Corolla', 'name description fits'],
 ])('matches %s', (headings, row, columns) => expect(match(headings, row)).toBe(columns))
 
 it('no heading of makes or years names a column of products as well', () => {

@@ -1,16 +1,10 @@
 import { type ProductColumn, type SheetColumn, type VehicleColumn, vehicleColumns } from '@axle/contract'
-import { fold } from '@axle/contract/vehicle-names'
-import { columnOf, matchColumns, namedBy } from './match-columns.ts'
+import { byName, columnOf, matchColumns, namedBy } from './match-columns.ts'
 import { areYears } from '../rows/read-years.ts'
 import { remarkColumns } from '../rows/narrow-vehicles.ts'
 import { vehicleColumnNames } from './vehicle-column-names.ts'
 
-const columnOfName: ReadonlyMap<string, VehicleColumn> = new Map(
-  vehicleColumns.flatMap((column) => [
-    [column.toLowerCase(), column] as const,
-    ...vehicleColumnNames[column].map((name) => [fold(name), column] as const),
-  ]),
-)
+const columnOfName = byName(vehicleColumns.map((column) => [column, [column, ...vehicleColumnNames[column]]] as const))
 
 /** Columns that no vehicle has, so that they are remarks of the vehicles. */
 const isRemark = (column: VehicleColumn | undefined): boolean =>

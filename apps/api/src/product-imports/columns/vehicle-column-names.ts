@@ -8,7 +8,7 @@ export const vehicleColumnNames: Readonly<Record<VehicleColumn, readonly string[
     车品牌, 车厂, 汽车厂家, 品牌车型, ماركة السيارة, نوع السيارة, شركة السيارة, الشركة, automarke, fahrzeugmarke, fahrzeughersteller, autohersteller, marca vehiculo,
     marca del vehiculo, marca de vehiculo, marca coche, marca del coche, marca auto, marca carro`),
   years:
-    namesIn(`year, years, year s, yr, yrs, model year, model years, year model, year of manufacture, manufacture year, manufacturing year, year made, year of make,
+    namesIn(`year, years, year s, yr, yrs, model year, model years, model yr, model yrs, year model, model yr, model yrs, car yr, year of manufacture, manufacture year, manufacturing year, year made, year of make,
     year range, years range, production year, production years, years of production, year of production, build year, year built, yom, my, car year, car years, vehicle year,
     fits years, registration year, annee, annees, annee s, annee modele, annee modeles, annees modeles, millesime, annee de fabrication, annee de production, annees de production,
     annee vehicule, annee du vehicule, nam, nam san xuat, nam sx, doi, nam xe, nam doi xe, 年份, 年款, 年, 生产年份, 出厂年份, 车年份, 适用年份, 年型, 车型年份, 年代, السنة, سنة, السنوات,

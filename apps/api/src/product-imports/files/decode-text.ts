@@ -6,7 +6,8 @@ import { refusedFile } from './refused-file.ts'
  * Windows in which the first lines name most columns. Throws 400 for bytes that are no text.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const read = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const text = repaired(read) ?? read
   if (text.includes('\u0000') || /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|meta)\b/i.test(text.slice(0, 1_000)))
     throw refusedFile('This is not a CSV or XLSX file')
   return text
@@ -21,6 +22,16 @@ function encodingOf(bytes: Uint8Array): string {
   if (zerosAt(1) > start.length / 4) return 'utf-16le'
   if (zerosAt(0) > start.length / 4) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : codePageOf(bytes)
+}
+
+const western = new TextDecoder('windows-1252')
+const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [western.decode(Uint8Array.of(byte)), byte]))
+
+/** The letters of a UTF-8 file that was once read as Windows-1252 and saved again: `QuantitÃ©` is `Quantité`. */
+function repaired(text: string): string | undefined {
+  if (!/[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u2122]/.test(text)) return undefined
+  const bytes = Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0)
+  return bytes.includes(0) || !isUtf8(bytes) ? undefined : new TextDecoder().decode(bytes)
 }
 
 /** Western, Chinese, Arabic and Vietnamese Windows. */

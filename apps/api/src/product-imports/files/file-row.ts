@@ -17,4 +17,5 @@ export interface FileSheet {
   readonly rows?: AsyncIterable<FileRow>
 }
 
-export const isBlank = ({ cells }: FileRow): boolean => cells.every((cell) => cell.trim() === '')
+/** Boxes that nobody ticked are no product: spreadsheets keep them below the last row. */
+export const isBlank = ({ cells }: FileRow): boolean => cells.every((cell) => /^\s*(?:FALSE)?\s*$/.test(cell))

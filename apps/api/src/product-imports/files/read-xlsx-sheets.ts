@@ -1,5 +1,5 @@
 import { limits } from '@axle/contract'
-import { mostTitleRows } from '../columns/match-columns.ts'
+import { mostTitleRows } from '../columns/heading-rows.ts'
 import { judgeSheets } from '../sheets/product-sheets.ts'
 import { type FileRow, type FileSheet, isBlank } from './file-row.ts'
 import { openZip, type OpenZip } from './open-zip.ts'

@@ -1,12 +1,11 @@
 import { partNumberKey } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
 import type { FoundProducts, ProductKeys, StoredProduct } from '../../catalogue/index.ts'
-import { type ReadCell, readCondition, readGrade, readPositions } from './read-values.ts'
+import { numbersOf, type ReadCell, readCondition, readGrade, readPositions } from './read-values.ts'
 import type { RowCells } from './row-cells.ts'
 
 const numbersIn = (cells: RowCells): string[] =>
-  (cells.partNumbers ?? '')
-    .split(/[|,;\n]|\s\/\s/)
+  numbersOf(cells.partNumbers ?? '')
     .map((text) => partNumberKey(text.replace(/\([^()]*\)\s*$/, '')))
     .filter((key) => key !== '')
 
@@ -40,13 +39,13 @@ export function siblingKey(cells: RowCells): string | undefined {
 
 /**
  * Identifies the row among those of the file: by SKU, else by part numbers and brand, else by name, vehicles and what tells
- * such products apart. Two rows with one key are the same product.
+ * such products apart. Two rows with one key are the same product; a row without any of these has none.
  */
-export function rowKey(cells: RowCells): string {
+export function rowKey(cells: RowCells): string | undefined {
   const numbers = numbersIn(cells)
   if (cells.shopSku) return `sku ${cells.shopSku.toUpperCase()}`
   if (numbers.length > 0) return `number ${numbers.toSorted().join(' ')} ${fold(cells.brand ?? '')}`
-  return [siblingKey(cells), ...detailsOf(cells)].join('\n')
+  return cells.name ? [siblingKey(cells), ...detailsOf(cells)].join('\n') : undefined
 }
 
 /** What a line of the file repeats, for its fault. */

@@ -17,11 +17,14 @@ import { changesOf, isUsed, metadataOf, usedDetails } from './changes-of.ts'
 import { clearFields, htmlOf } from './clear-fields.ts'
 import { imageNamesIn, isAddress } from './image-names.ts'
 import type { PicturesByAddress } from '../pictures/fetch-pictures.ts'
+import { plainText } from './plain-text.ts'
 import { isNarrowed, remarkOf } from './narrow-vehicles.ts'
 import type { ReadFits } from './read-fits.ts'
 import type { RowCells, SheetCells } from './row-cells.ts'
 import {
   cut,
+  isError,
+  numbersOf,
   type ReadCell,
   readCondition,
   readGrade,
@@ -77,11 +80,14 @@ export async function readRow(
   const take = <T>(column: ProductColumn, read: (cell: string) => ReadCell<T>, put: (value: T) => object) => {
     const cell = given(column)
     if (cell === undefined) return
-    const result = read(cell)
+    const result = isError(cell)
+      ? { fault: `“${cell}” is an error of a formula. Please correct it in the spreadsheet` }
+      : read(cell)
     if ('fault' in result) refuse(column, result.fault)
     else Object.assign(fields, put(result.value))
   }
-  const given = (column: ProductColumn) => (cells[column] === texts?.[column] ? undefined : cells[column])
+  const written = texts && { ...texts, name: plainText(texts.name) }
+  const given = (column: ProductColumn) => (cells[column] === written?.[column] ? undefined : cells[column])
 
   const keepsName = stored !== undefined && context.isNamedByPart
   take('shopSku', readNumber, (shopSku) => ({ shopSku }))
@@ -203,13 +209,10 @@ function pictureAt(named: string, context: RowContext): ReadCell<string> {
 
 /** `90915-YZZD2 (Toyota) | 04465-02220`. */
 function partNumbersIn(cell: string): ReadCell<{ number: string; brand: string }[]> {
-  const numbers = cell
-    .split(/\s*[|,;\n]\s*|\s+\/\s+/)
-    .filter(Boolean)
-    .map((text) => {
-      const [, number = text, brand = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
-      return { number: number.trim(), brand: brand.trim() }
-    })
+  const numbers = numbersOf(cell).map((text) => {
+    const [, number = text, brand = ''] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? []
+    return { number: number.trim(), brand: brand.trim() }
+  })
   const fault = numbers.map(({ number }) => readNumber(number)).find((read) => 'fault' in read)
   return fault ?? { value: numbers }
 }

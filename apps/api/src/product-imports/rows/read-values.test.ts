@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMileage, readPrice, readStock, readWarranty, readWhole } from './read-values.ts'
+import { numbersOf, readCondition, readMileage, readPrice, readStock, readWarranty, readWhole } from './read-values.ts'
 
 const readers = { readPrice, readStock, readWhole, readMileage, readWarranty }
 /** Hyphen, minus sign, dashes, full width, brackets, at the end, after a mark of direction, in Arabic digits. */
@@ -43,3 +43,32 @@ describe('numbers with dashes and brackets that are not negative', () => {
     [readWarranty, '-6 months', '“-6 months” is no warranty. Write it as 6 months'],
   ])('%o refuses “%s”', (read, cell, fault) => expect(read(cell)).toEqual({ fault }))
 })
+
+it.each([
+  ['٤٥٫٥٠', 45.5],
+  ['١٬٢٠٠', 1_200],
+  ['١٬٢٠٠٫٥٠', 1_200.5],
+])('reads the Arabic price “%s”', (cell, value) => expect(readPrice(cell)).toEqual({ value }))
+
+it.each(['<5', '>5', '≥ 5', '5+', '~5', '5%'])('takes “%s” for no quantity', (cell) =>
+  expect(readStock(cell)).toHaveProperty('fault'),
+)
+
+it.each([
+  ['Neuf / New', 'Brand New'],
+  ['UK used, grade A', 'Used'],
+  ['2nd hand', 'Used'],
+  ['New / Used', undefined],
+  ['never used', undefined],
+  ['new or used', undefined],
+  ['Refurbished', undefined],
+])('reads the condition “%s”', (cell, value) => {
+  const read = readCondition(cell)
+  expect('value' in read ? read.value : undefined).toBe(value)
+})
+
+it.each([
+  ['43550-02070 (43550-02071)', ['43550-02070', '43550-02071']],
+  ['90915-YZZD2 (Toyota) / 15208-65F0A (3M)', ['90915-YZZD2 (Toyota)', '15208-65F0A (3M)']],
+  ['04465-02220,GDB3425', ['04465-02220', 'GDB3425']],
+])('splits the part numbers “%s”', (cell, numbers) => expect(numbersOf(cell)).toEqual(numbers))

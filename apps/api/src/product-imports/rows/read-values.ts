@@ -20,6 +20,8 @@ export type ReadCell<T> = { readonly value: T } | { readonly fault: string }
 export const digits = (text: string): string =>
   text
     .replaceAll(/[\uff0c-\uff0e\uff10-\uff19]/g, (sign) => sign.normalize('NFKC'))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** A dash before the number or at its end, or brackets around it. */
@@ -57,6 +59,9 @@ export function readPrice(cell: string): ReadCell<number> {
   return { value }
 }
 
+/** `<5`, `5+` and `~5` are no quantity. */
+const isBound = (cell: string): boolean => /[<>≤≥~≈]|\+\s*$|%/.test(cell)
+
 /** `12`, `12 pcs`, `1,200`, `12.0`. */
 export function readStock(cell: string): ReadCell<number> {
   const text = fold(
@@ -74,7 +79,9 @@ export function readStock(cell: string): ReadCell<number> {
     /^(\d{1,9})(?: ?(?:pcs?|pieces?|units?|nos?|sets?|pairs?|qty|cai|chiec|bo|stk|stuck|unidades|piezas|个|件|只|قطعة|قطع))?$/.exec(
       text,
     )
-  return found && !isNegative(cell) ? { value: Number(found[1]) } : { fault: `“${cut(cell)}” is no quantity` }
+  return found && !isNegative(cell) && !isBound(cell)
+    ? { value: Number(found[1]) }
+    : { fault: `“${cut(cell)}” is no quantity` }
 }
 
 export function readWhole(cell: string): ReadCell<number> {
@@ -98,8 +105,17 @@ export function readTested(cell: string): ReadCell<TestState> {
   return value ? { value } : { fault: `“${cut(cell)}” is no test state. Use one of ${testStates.join(', ')}` }
 }
 
+/** `Neuf / New` is one condition; `UK used, grade A` is used, but `new / used` and `never used` are not. */
+function conditionOf(cell: string): Condition | undefined {
+  const text = fold(cell)
+  const both = new Set(cell.split('/').map((part) => conditionWords.get(fold(part))))
+  const known = conditionWords.get(text) ?? (both.size === 1 ? [...both][0] : undefined)
+  const isUsed = /\bused\b/.test(text) && !/\b(?:new|never|not|non|no|un|hardly|barely|or)\b/.test(text)
+  return known ?? (isUsed ? 'Used' : undefined)
+}
+
 export function readCondition(cell: string): ReadCell<Condition> {
-  const value = conditionWords.get(fold(cell))
+  const value = conditionOf(cell)
   return value ? { value } : { fault: `“${cut(cell)}” is no condition. Write New or Used` }
 }
 
@@ -135,13 +151,24 @@ export function readWarranty(cell: string): ReadCell<Warranty> {
 
 /** What spreadsheets make of numbers of parts: `1.23E+11`, `3-Mar`, `Mar-26`, `2026-03-03`. */
 const spoilt =
-  /^(?:\d(?:[.,]\d+)?E\+\d{1,3}|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:-\d\d(?:\d\d)?)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))$/i
+  /^(?:\d(?:[.,]\d+)?E\+\d{1,3}|\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:-\d\d(?:\d\d)?)?|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)-\d\d|(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([/.])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d)$/i
 
 /** A SKU or a part number, unless a spreadsheet has turned it into a date or rounded it. */
 export const readNumber = (cell: string): ReadCell<string> =>
   spoilt.test(cell)
     ? { fault: `“${cut(cell)}” was changed by a spreadsheet. Make the column text and type the number again` }
     : { value: cell }
+
+/** What formulas show that failed: never a name, brand or number. */
+export const isError = (cell: string): boolean =>
+  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/.test(cell)
+
+/** `04465-02220 / 04465-02240 (Toyota)`: the numbers, with their brands. Another number may stand in brackets. */
+export const numbersOf = (cell: string): string[] =>
+  cell
+    .replaceAll(/\(((?=(?:[^()\d]*\d){4})[^()\s]{6,})\)/g, '| $1')
+    .split(/\s*[|,;\n]\s*|\s+\/\s+/)
+    .filter(Boolean)
 
 /** A cell as a fault shows it. */
 export const cut = (cell: string): string => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

@@ -1,4 +1,5 @@
 import { type ProductColumn, type SheetColumn, type VehicleColumn, vehicleColumns } from '@axle/contract'
+import { plainText } from './plain-text.ts'
 import { isAny } from './read-fits.ts'
 
 /** The cells of a row by column; empty ones are left out. */
@@ -26,8 +27,8 @@ const optional: ReadonlySet<SheetColumn> = new Set<ProductColumn>([
 
 const isOptional = (column: SheetColumn): column is ProductColumn => optional.has(column)
 
-/** A lone dash, in the forms that spreadsheets make of it. */
-const isDash = (cell: string): boolean => /^[-\u2010-\u2015\u2212]$/.test(cell)
+/** A lone dash, in the forms that spreadsheets make of it, or `n/a`. */
+const isDash = (cell: string): boolean => /^(?:[-\u2010-\u2015\u2212]|n\/a)$/i.test(cell)
 
 export interface SheetCells {
   readonly cells: RowCells
@@ -59,6 +60,7 @@ export function cellsByColumn(columns: readonly (SheetColumn | null)[], row: rea
     cells.fits = cells.make
     delete cells.make
   }
+  if (cells.name !== undefined) cells.name = plainText(cells.name)
   if (isNamedByPart(columns) && cells.part !== undefined) cells.name = cells.part
   return { cells, cleared }
 }

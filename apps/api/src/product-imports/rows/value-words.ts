@@ -13,7 +13,7 @@ export const conditionWords = wordsFor<Condition>([
   ],
   [
     'Used',
-    `used, u, second hand, secondhand, home used, home-used, foreign used, tokunbo, slightly used, fairly used, ghana used, occasion, d'occasion, usagé,
+    `used, u, second hand, secondhand, 2nd hand, 2ndhand, home used, home-used, foreign used, tokunbo, slightly used, fairly used, ghana used, occasion, d'occasion, usagé,
     cũ, đã qua sử dụng, 二手, 旧, 拆车件, مستعمل, مستعملة, gebraucht, usado, usada, de segunda mano`,
   ],
 ])

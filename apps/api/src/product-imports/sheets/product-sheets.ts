@@ -1,7 +1,8 @@
 import { fold } from '@axle/contract/vehicle-names'
 import type { FileRow } from '../files/file-row.ts'
 import { namesIn } from '../columns/column-names.ts'
-import { columnOf, hasHeadings, headingRowOf, isGroupHeading, namedBy } from '../columns/match-columns.ts'
+import { hasHeadings, headingsIn } from '../columns/heading-rows.ts'
+import { columnOf, isGroupHeading, namedBy } from '../columns/match-columns.ts'
 
 /** Why a sheet of a workbook is not read: see `ImportSheet` of the contract. */
 export type LeftOut = 'hidden' | 'headings' | 'sales'
@@ -29,7 +30,7 @@ export function judgeSheets(sheets: readonly ProbedSheet[]): (LeftOut | undefine
 
 function leftOut({ name, isHidden, first }: ProbedSheet): LeftOut | undefined {
   if (isHidden) return 'hidden'
-  const headings = headingRowOf(first)?.cells ?? []
+  const headings = headingsIn(first)?.cells ?? []
   if (!hasHeadings(first) || !headings.some(namesProducts)) return 'headings'
   const isOld = [...fold(name).split(' '), fold(name)].some((word) => salesNames.has(word))
   return isOld || headings.some((heading) => namedBy(heading, salesHeadings) !== undefined) ? 'sales' : undefined

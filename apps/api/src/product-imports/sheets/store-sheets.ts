@@ -7,7 +7,8 @@ import { type FileRow, type FileSheet, isBlank } from '../files/file-row.ts'
 import { refusedFile } from '../files/refused-file.ts'
 import { findConfirmedImport, insertImport, insertRows, updateImport } from '../product-import-repository.ts'
 import { makeNamed } from '../rows/narrow-vehicles.ts'
-import { headingRowOf, headingsKey, mostTitleRows } from '../columns/match-columns.ts'
+import { headingsIn, isWithoutHeadings, mostTitleRows } from '../columns/heading-rows.ts'
+import { headingsKey } from '../columns/match-columns.ts'
 import { matchSheet } from '../columns/match-vehicle-columns.ts'
 import { SheetUnion } from './sheet-union.ts'
 import { rowsRead, type StoredSheet } from './stored-sheets.ts'
@@ -98,8 +99,9 @@ async function storeSheet(
     )
   }
   const begin = () => {
-    const heading = headingRowOf(first)
+    const heading = headingsIn(first)
     if (!heading) throw refusedFile('This file has no rows')
+    if (isRead && isWithoutHeadings(heading)) throw withoutHeadings()
     waiting = first.filter(({ line }) => line > heading.line)
     total = waiting.length
     place = placing(file, union, heading.cells, waiting)
@@ -122,6 +124,10 @@ async function storeSheet(
   await flush()
   return { rows: total, last }
 }
+
+/** Its first product would be taken for headings, and be missing. */
+const withoutHeadings = () =>
+  refusedFile('This file has no headings. Please add a first line that names the columns, such as Name, Price, Stock')
 
 /** Matches the headings of a sheet, and returns how its rows are stored. */
 function placing(
