@@ -575,7 +575,7 @@ describe('files as shops have them', () => {
 
   it('are no web pages', async () => {
     const { body } = await send('<html><table><tr><td>Item</td></tr></table></html>', 'list.xls')
-    expect(body.message).toBe('This is not a CSV or XLSX file')
+    expect(body.message).toBe('This is a web page. Please open it in a spreadsheet and save it as XLSX')
   })
 })
 

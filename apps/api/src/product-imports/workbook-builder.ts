@@ -5,6 +5,8 @@ export interface BuiltSheet {
   readonly name: string
   readonly rows: readonly (readonly (string | number)[])[]
   readonly isHidden?: boolean
+  /** Such as `A2:A4`. */
+  readonly merged?: readonly string[]
 }
 
 /** Builds a workbook as spreadsheets write it. */
@@ -16,8 +18,13 @@ export async function aWorkbook(sheets: readonly BuiltSheet[]): Promise<Buffer> 
   add('xl/workbook.xml', `<workbook xmlns:r="r"><sheets>${sheets.map(tab).join('')}</sheets></workbook>`)
   const relation = (_: BuiltSheet, at: number) => `<Relationship Id="rId${at}" Target="worksheets/sheet${at}.xml"/>`
   add('xl/_rels/workbook.xml.rels', `<Relationships>${sheets.map(relation).join('')}</Relationships>`)
-  for (const [at, { rows }] of sheets.entries())
-    add(`xl/worksheets/sheet${at}.xml`, `<worksheet><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`)
+  for (const [at, { rows, merged = [] }] of sheets.entries()) {
+    const merges = `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    add(
+      `xl/worksheets/sheet${at}.xml`,
+      `<worksheet><sheetData>${rows.map(rowXml).join('')}</sheetData>${merges}</worksheet>`,
+    )
+  }
   zip.end()
   const parts: Buffer[] = []
   for await (const part of zip.outputStream) parts.push(part as Buffer)

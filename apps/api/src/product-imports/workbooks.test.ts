@@ -218,6 +218,22 @@ describe('a workbook with several sheets', () => {
     expect(product).toEqual({ name: 'Tyre', price_pesewas: 90_000, stock: 7 })
   })
 
+  it('repeats merged parts and vehicles in their rows, but neither prices nor quantities', async () => {
+    const rows = [
+      ['Part', 'Fits', 'SKU', 'Price', 'Qty'],
+      ['Oil Filter', 'universal', 'F-1', 45, 12],
+      ['', '', 'F-2', 50, 3],
+      ['', '', 'F-3', '', ''],
+    ]
+    const merged = ['A2:A4', 'B2:B4', 'D3:D4', 'E3:E4']
+    const sent = await send([{ name: 'Stock', rows, merged }])
+    const checked = await check(sent.body.data.id)
+    expect([checked.added, checked.faults.map(({ line, message }) => `${line} ${message}`)]).toEqual([
+      2,
+      ['4 Price is required!', '4 Quantity is required!'],
+    ])
+  })
+
   it('imports sold products only when the shop chooses their sheet, and leaves sheets out that it unticks', async () => {
     const { body } = await send([brakes, sold, filters])
     const { id } = body.data

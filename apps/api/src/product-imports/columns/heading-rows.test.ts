@@ -27,7 +27,10 @@ it.each([
   ['Brake pads|₵250.00', true],
   ['Brake pads|front', false],
   ['Name|2', false],
+  ['Corolla front pads - 250\nCorolla disc - 400', true],
+  ['Name\nBrake pads', false],
   ['Bezeichner|Wert in 2026', false],
 ])('tells products from headings: %s', (row, expected) => {
-  expect(isWithoutHeadings({ line: 1, cells: row.split('|') })).toBe(expected)
+  const [first = { line: 1, cells: [] }, ...rows] = rowsOf(row)
+  expect(isWithoutHeadings(first, [first, ...rows])).toBe(expected)
 })

@@ -23,9 +23,14 @@ function headingRowOf(rows: readonly FileRow[]): FileRow | undefined {
   return (scored.find(({ filled }) => filled >= 2) ?? scored.find(({ filled }) => filled > 0))?.row
 }
 
-/** Whether a row is of products rather than headings: it names no column, and has a price or a quantity. */
-export const isWithoutHeadings = ({ cells }: FileRow): boolean =>
-  knownIn(cells) === 0 && cells.some((cell) => /^\p{Sc}?\s*[\p{N}.,]*\p{N}$/u.test(cell.trim()))
+/**
+ * Whether a row is of products rather than headings: it names no column, and has a price or a quantity. Nor do lines
+ * without any columns have headings.
+ */
+export const isWithoutHeadings = ({ cells }: FileRow, rows: readonly FileRow[]): boolean =>
+  knownIn(cells) === 0 &&
+  (cells.some((cell) => /^\p{Sc}?\s*[\p{N}.,]*\p{N}$/u.test(cell.trim())) ||
+    (rows.length > 1 && rows.every((row) => row.cells.filter((cell) => cell !== '').length <= 1)))
 
 /**
  * Joins headings in two lines: groups above their columns, `Price` above `Buying` and `Selling`, so that neither is the

@@ -8,7 +8,9 @@ import { refusedFile } from './refused-file.ts'
 export function decodeText(bytes: Uint8Array): string {
   const read = new TextDecoder(encodingOf(bytes)).decode(bytes)
   const text = repaired(read) ?? read
-  if (text.includes('\u0000') || /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|meta)\b/i.test(text.slice(0, 1_000)))
+  if (/^\uFEFF?\s*<(?:!doctype|html|table|meta)\b/i.test(text.slice(0, 1_000)))
+    throw refusedFile('This is a web page. Please open it in a spreadsheet and save it as XLSX')
+  if (text.includes('\u0000') || /^\uFEFF?\s*<\?xml\b/i.test(text.slice(0, 1_000)))
     throw refusedFile('This is not a CSV or XLSX file')
   return text
 }

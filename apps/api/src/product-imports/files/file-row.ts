@@ -5,6 +5,8 @@ export interface FileRow {
   /** From 1. */
   readonly line: number
   readonly cells: readonly string[]
+  /** Values of cells above that a workbook merged with empty ones of this row, by their place. */
+  readonly above?: ReadonlyMap<number, string>
 }
 
 /** A table of a file: a text file has one. */

@@ -13,8 +13,13 @@ export async function* readFileSheets(path: string, head: Uint8Array): AsyncGene
     throw refusedFile('This file is damaged or incomplete. Please save it again and retry')
   else if (start === '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1') throw await refusalOfOldFormat(path)
   else if (start.startsWith('%PDF')) throw refusedFile('This is a PDF. Please save the list as XLSX or CSV')
+  else if (pictures.some((sign) => sign.test(start)))
+    throw refusedFile('This is a picture. Please type the list into a spreadsheet, and choose that file')
   else yield { name: '', rows: readCsvRows(await readFile(path)) }
 }
+
+/** JPEG, PNG, GIF, WebP and HEIC. */
+const pictures = [/^\u00FF\u00D8\u00FF/, /^\u0089PNG/, /^GIF8/, /^RIFF/, /^\0\0\0.ftyp/s]
 
 /** Whether a file is a workbook, whose rows may have remarks beside the table. */
 export const isWorkbook = (head: Uint8Array): boolean => Buffer.from(head.subarray(0, 2)).toString('latin1') === 'PK'

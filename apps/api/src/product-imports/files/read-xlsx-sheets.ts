@@ -3,6 +3,7 @@ import { mostTitleRows } from '../columns/heading-rows.ts'
 import { judgeSheets } from '../sheets/product-sheets.ts'
 import { type FileRow, type FileSheet, isBlank } from './file-row.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
+import { columnNamed, MergedCells, mergedIn } from './merged-cells.ts'
 import { parseXml } from './parse-xml.ts'
 import { refusedFile } from './refused-file.ts'
 import { readWorkbook, type SheetOfWorkbook, unescaped, type Workbook } from './workbook.ts'
@@ -45,13 +46,15 @@ async function* readSheet(
   workbook: Workbook,
   isStrict = true,
 ): AsyncGenerator<FileRow> {
-  const sheet = sheetReader(workbook, isStrict, workbook.sheets.length > 1 ? ` (${name})` : '')
+  const where = workbook.sheets.length > 1 ? ` (${name})` : ''
+  const merged = isStrict ? new MergedCells(await mergedIn(zip.text(path))) : undefined
+  const sheet = sheetReader(workbook, isStrict, where, merged)
   for await (const _ of parseXml(zip.text(path), sheet)) yield* sheet.rows.splice(0)
   yield* sheet.rows.splice(0)
 }
 
 /** `where` follows the line in messages. */
-function sheetReader(workbook: Workbook, isStrict: boolean, where: string) {
+function sheetReader(workbook: Workbook, isStrict: boolean, where: string, merged: MergedCells | undefined) {
   const rows: FileRow[] = []
   let [line, column, text, isValue] = [0, 0, '', false]
   let [hasFormula, hasValue] = [false, false]
@@ -75,7 +78,11 @@ function sheetReader(workbook: Workbook, isStrict: boolean, where: string) {
     },
     close(name: string) {
       isValue = false
-      if (name === 'row' && cells.length > 0) rows.push({ line, cells: Array.from(cells, (value = '') => value) })
+      if (name === 'row' && cells.length > 0) {
+        const filled = Array.from(cells, (value = '') => value)
+        const above = merged?.above(line, filled)
+        rows.push({ line, cells: filled, ...(above && { above }) })
+      }
       if (name !== 'c') return
       // Texts may be empty; a number without digits was never calculated.
       const isWithoutValue = hasFormula && (!hasValue || (text === '' && (cell['t'] ?? 'n') === 'n'))
@@ -94,8 +101,7 @@ function sheetReader(workbook: Workbook, isStrict: boolean, where: string) {
 /** `C7` is 2. Some programs leave the places out. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
-  if (letters === undefined) return undefined
-  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined ? undefined : columnNamed(letters)
 }
 
 function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: string, workbook: Workbook): string {
@@ -108,7 +114,14 @@ function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: 
   if (workbook.isDate(style)) return dayOf(number, workbook.from1904)
   return Number.isInteger(number) && number >= 0
     ? plainNumber(number).padStart(workbook.digitsOf(style), '0')
-    : plainNumber(number)
+    : plainNumber(shownNumber(number, workbook.decimalsOf(style)))
+}
+
+/** A calculated price of 583.275 that shows as 583.28 is that. Other formats may hide decimals that count. */
+function shownNumber(number: number, decimals: number | undefined): number {
+  if (decimals === undefined || decimals < 2) return number
+  const unit = 10 ** Math.min(decimals, 6)
+  return (Math.sign(number) * Math.round(Number((Math.abs(number) * unit).toPrecision(15)))) / unit
 }
 
 /** Spreadsheets show fifteen digits: 3.4999999999999996 is 3.5. Long numbers of parts are never in exponents. */

@@ -20,6 +20,8 @@ export interface Workbook {
   readonly isDate: (style: string | undefined) => boolean
   /** The digits that a format such as `00000000` shows, with leading zeros. */
   readonly digitsOf: (style: string | undefined) => number
+  /** The decimals that a format such as `#,##0.00` shows; undefined for others. */
+  readonly decimalsOf: (style: string | undefined) => number | undefined
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean
 }
@@ -30,6 +32,7 @@ const mostCharacters = 60_000_000
 
 /** Throws 400 when the archive is no workbook. */
 export async function readWorkbook(zip: OpenZip): Promise<Workbook> {
+  if (zip.has('word/document.xml')) throw refusedFile('This is a Word document. Please save the list as XLSX or CSV')
   if (!zip.has('xl/workbook.xml') || !zip.has(relations)) throw refusedFile('This is not a CSV or XLSX file')
   const targets = new Map<string, string>()
   await parseWholeXml(zip.text(relations), {
@@ -84,9 +87,13 @@ async function readSharedStrings(zip: OpenZip): Promise<string[]> {
 /** Built-in formats of dates. */
 const dateFormats = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 57, 58])
 
-async function readStyles(zip: OpenZip): Promise<Pick<Workbook, 'isDate' | 'digitsOf'>> {
+/** Built-in formats with two decimals. */
+const moneyFormats = [2, 4, 7, 8, 39, 40, 43, 44]
+
+async function readStyles(zip: OpenZip): Promise<Pick<Workbook, 'isDate' | 'digitsOf' | 'decimalsOf'>> {
   const custom = new Set<number>()
   const zeros = new Map<number, number>()
+  const decimals = new Map(moneyFormats.map((id) => [id, 2]))
   const styles: number[] = []
   let isCell = false
   if (zip.has('xl/styles.xml'))
@@ -96,6 +103,8 @@ async function readStyles(zip: OpenZip): Promise<Pick<Workbook, 'isDate' | 'digi
         if (name === 'numFmt' && /[yd]/i.test(plain)) custom.add(Number(numFmtId))
         if (name === 'cellXfs') isCell = true
         if (name === 'numFmt' && /^0{2,30}$/.test(plain)) zeros.set(Number(numFmtId), plain.length)
+        const shown = /^[^%E]*0\.(0+)(?=[^%E0#?]*$)/.exec(plain.split(';')[0] ?? '')?.[1]
+        if (name === 'numFmt' && shown !== undefined) decimals.set(Number(numFmtId), shown.length)
         if (name === 'xf' && isCell) styles.push(Number(numFmtId))
       },
       close: (name) => {
@@ -106,5 +115,6 @@ async function readStyles(zip: OpenZip): Promise<Pick<Workbook, 'isDate' | 'digi
   return {
     isDate: (style) => dateFormats.has(formatOf(style)) || custom.has(formatOf(style)),
     digitsOf: (style) => zeros.get(formatOf(style)) ?? 0,
+    decimalsOf: (style) => decimals.get(formatOf(style)),
   }
 }

@@ -1,4 +1,4 @@
-import { limits, type SheetColumn } from '@axle/contract'
+import { limits, type SheetColumn, vehicleColumns } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { starterOf } from '../../bulk-edits/index.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -53,7 +53,7 @@ export async function storeSheets(trx: Trx, actor: Actor, file: ReceivedFile): P
     left -= done.rows
   }
   const total = rowsRead(stored)
-  if (total === 0) throw refusedFile('This file has no rows')
+  if (total === 0) throw refusedFile('This file has no products below its headings')
   const headings = union.slots.map(({ heading }) => heading)
   const remembered = await rememberedColumns(trx, shopId, headings)
   await updateImport(trx, id, {
@@ -101,7 +101,7 @@ async function storeSheet(
   const begin = () => {
     const heading = headingsIn(first)
     if (!heading) throw refusedFile('This file has no rows')
-    if (isRead && isWithoutHeadings(heading)) throw withoutHeadings()
+    if (isRead && isWithoutHeadings(heading, first)) throw withoutHeadings()
     waiting = first.filter(({ line }) => line > heading.line)
     total = waiting.length
     place = placing(file, union, heading.cells, waiting)
@@ -145,14 +145,27 @@ function placing(
   })
   const places = union.add(headings, columns)
   const width = union.slots.length
-  return ({ line, cells: typed }) => {
+  return ({ line, cells: typed, above }) => {
     const known = Array.from({ length: width }, () => '')
-    for (const [at, place] of places.entries()) known[place] = storedCell(typed[at] ?? '')
+    const merged = (at: number) => (isRepeated(columns[at]) ? above?.get(at) : undefined) ?? ''
+    for (const [at, place] of places.entries()) known[place] = storedCell(typed[at] || merged(at))
     // A row with more cells than headings keeps one more, for the check to find.
     const extra = mayHaveRemarks ? undefined : typed.slice(cells.length).find((cell) => cell !== '')
     return { line, cells: extra === undefined ? known : [...known, storedCell(extra)] }
   }
 }
+
+/** A merged make or part holds for all its rows, but a merged quantity is not that of each. */
+const isRepeated = (column: SheetColumn | null | undefined): boolean => column != null && repeatedColumns.has(column)
+const repeatedColumns: ReadonlySet<SheetColumn> = new Set<SheetColumn>([
+  'name',
+  'part',
+  'brand',
+  'grade',
+  'condition',
+  'fits',
+  ...vehicleColumns,
+])
 
 /** The columns that the shop last confirmed for these headings, in any order. */
 async function rememberedColumns(
