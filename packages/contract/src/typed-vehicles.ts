@@ -133,7 +133,12 @@ function namesIn(tree: VehicleTree, typed: string): TypedName[] {
     const last = names.at(-1)
     if (words.length > 0) names.push(...splitNames(tree, { ...found, words }))
     else if (last)
-      names.splice(-1, 1, { ...last, years: `${last.years} ${found.years}`, spans: [...last.spans, ...found.spans] })
+      names.splice(-1, 1, {
+        ...last,
+        note: [last.note, found.note].filter(Boolean).join(', '),
+        years: `${last.years} ${found.years}`,
+        spans: [...last.spans, ...found.spans],
+      })
   }
   return names
 }

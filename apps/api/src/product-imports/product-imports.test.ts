@@ -561,6 +561,19 @@ describe('files as shops have them', () => {
     expect(sums(await run(file))).toBe('done +0 ~0 =1 !0')
   })
 
+  it('take words for no warranty as none, which clears the one of a product', async () => {
+    const file = (warranty: string) => `Item,Fits,Price,Qty,Warranty (months)\nOil filter,any,20,1,${warranty}\n`
+    const warranties: string[] = []
+    for (const cell of ['6', 'Sin garantía', 'No warranty']) {
+      expect(faultsOf(await run(file(cell)))).toEqual([])
+      const { rows } = await pool.query<{ warranty: string }>(
+        `select concat_ws(' ', warranty_duration, warranty_unit) as warranty from product`,
+      )
+      warranties.push(...rows.map(({ warranty }) => warranty))
+    }
+    expect(warranties).toEqual(['6 months', '', ''])
+  })
+
   it('take n/a for none, and never the error of a formula for a value', async () => {
     const file = (cells: string) => `Item,Part no,Brand,Fits,Price,Qty\nOil filter,${cells},any,20,1\n`
     await run(file('n/a,N/A'))

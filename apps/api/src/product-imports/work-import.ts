@@ -26,6 +26,7 @@ import { type PlannedRow, planRows, type SheetRow } from './rows/plan-rows.ts'
 import { readFits } from './rows/read-fits.ts'
 import { readPart } from './rows/read-part.ts'
 import { isElsewhere, type RowContext } from './rows/read-row.ts'
+import { unitIn } from './rows/read-values.ts'
 import { lineText } from './sheets/stored-sheets.ts'
 import { cellsByColumn, isNamedByPart } from './rows/row-cells.ts'
 
@@ -81,12 +82,15 @@ async function contextOf(
       return result
     }
   }
-  const isGroup = isGroupHeading(run.headings[run.columns.indexOf('part')] ?? '')
+  const headingOf = (column: SheetColumn) => run.headings[run.columns.indexOf(column)] ?? ''
   const readOnce = once((...texts) => readFits(cellsByColumn(vehicleCells, texts).cells, tree))
   return {
     reference,
     readFits: (cells) => readOnce(...vehicleCells.map((column) => cells[column] ?? '')),
-    readPart: once((cell, name) => readPart({ cell: cell ?? '', name: name ?? '', isGroup }, reference)),
+    readPart: once((cell, name) =>
+      readPart({ cell: cell ?? '', name: name ?? '', isGroup: isGroupHeading(headingOf('part')) }, reference),
+    ),
+    warrantyUnit: unitIn(headingOf('warranty')),
     isNamedByPart: isNamedByPart(run.columns),
     changesOnly: !run.columns.some((column) => column === 'name' || column === 'part' || column === 'fits'),
     shopId: run.shop_id,

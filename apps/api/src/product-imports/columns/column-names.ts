@@ -38,9 +38,9 @@ export const columnNames: Readonly<Record<ProductColumn, readonly string[]>> = {
     pieces, units, qte, quantite, quantite en stock, disponible, so luong, ton kho, ton, 库存, 数量, 库存数量, الكمية, المخزون, الكمية المتوفرة, bestand, menge,
     lagerbestand, anzahl, stuck, cantidad, existencias, inventario, unidades,
     total stock, stock total, total qty, total quantity, qty in hand, quantity in hand, quantity on hand, qty on hand, stock on hand, stock in hand, current stock, closing stock,
-    how many, how many in stock, variant inventory qty, so luong ton, so luong ton kho`),
+    how many, how many in stock, qoh, soh, variant inventory qty, so luong ton, so luong ton kho`),
   fits: namesIn(`fits, vehicle, vehicles, fits vehicles, car, cars, car model, cars it fits, fitment, compatible vehicles, compatibility, compatible with, application,
-    applications, model, models, vehicle model, make and model, make model, suitable for, for car, vehicule, vehicules, voiture, voitures, vehicules compatibles,
+    applications, suits, model, models, vehicle model, make and model, make model, suitable for, for car, vehicule, vehicules, voiture, voitures, vehicules compatibles,
     compatibilite, modele, modeles, xe, dong xe, xe phu hop, xe tuong thich, doi xe, 适用车型, 车型, 适用车辆, 适配车型, 车辆, السيارة, السيارات, المركبات,
     السيارات المتوافقة, الموديل, الموديلات, يناسب, fahrzeug, fahrzeuge, passend fur, passt fur, fahrzeugmodell, modell, modelle, vehiculo, vehiculos, coche, coches,
     vehiculos compatibles, compatibilidad, aplicacion, modelo, modelos, which car, for which car, car make and model,
@@ -95,12 +95,6 @@ export const weakNames: readonly string[] = [
   'available',
   'disponible',
 ]
-
-/** Words of prices, also of those that no column has, beside which a cost is no price. */
-export const priceWords =
-  /\b(?:price|prix|precio|preis|gia|pvp|vk|mrp|sales?|selling|retail|wholesale|margin|markup|profit)\b|价|سعر/
-export const costWords =
-  /\b(?:cost|buying|buy|purchase|achat|revient|coste|compra|ek|einkauf|einkaufspreis|nhap|von)\b|进价|成本|التكلفة|الشراء/
 
 /** The names of a list between commas. */
 export function namesIn(list: string): readonly string[] {

@@ -1,7 +1,8 @@
 import type { ProductColumn } from '@axle/contract'
 import { productColumns } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
-import { columnNames, costWords, namesIn, priceWords, weakNames } from './column-names.ts'
+import { columnNames, namesIn, weakNames } from './column-names.ts'
+import { isForeign, isInMiles, isSelling, withLikely } from './likely-columns.ts'
 
 /** By their names; the keys of the names, which templates use, count as names too. */
 const columnOfName: ReadonlyMap<string, ProductColumn> = byName(
@@ -44,24 +45,18 @@ function spelledIn<T>(heading: string, names: ReadonlyMap<string, T>): T | undef
   return spelled.map((text) => names.get(text)).find((found) => found !== undefined)
 }
 
-/** Prices of another currency are never cedis. */
-const foreign =
-  /[$€£¥₦]|\b(?:usd|us dollars?|dollars?|eur|euros?|gbp|pounds?|ngn|naira|f ?cfa|cfa|xof|cny|rmb|yuan|aed|dirhams?|zar|rand|inr|rupees?)\b|美元|欧元|人民币|دولار|يورو/i
-const own = /gh|cedi|₵/i
-
 /** Finds the column of products that a heading names. */
 export function columnOf(heading: string): ProductColumn | null {
   const column = namedBy(heading, columnOfName) ?? null
   const isMoney = column === 'price' || column === 'coreDeposit'
-  return isMoney && foreign.test(heading) && !own.test(heading) ? null : column
+  const isOther = (isMoney && isForeign(heading)) || (column === 'mileage' && isInMiles(heading))
+  return isOther ? null : column
 }
 
 const weak = byName([[true, weakNames]])
 const isWeak = (heading: string): boolean => namedBy(heading, weak) === true
-/** A cost, rate or amount is the price only where nothing else may be. */
-const isSelling = (heading: string): boolean => priceWords.test(fold(heading)) && !costWords.test(fold(heading))
 
-/** Whether another heading says better what this one may mean. */
+/** Whether another heading says better what this one may mean: a cost is the price only where nothing else may be. */
 function isOutdone(heading: string, headings: readonly string[]): boolean {
   const column = columnOf(heading)
   const isBetter = (other: string) =>
@@ -75,12 +70,13 @@ function isOutdone(heading: string, headings: readonly string[]): boolean {
  */
 export function matchColumns(headings: readonly string[]): (ProductColumn | null)[] {
   const taken = new Set<ProductColumn>()
-  const columns = headings.map((heading) => {
+  const named = headings.map((heading) => {
     const column = columnOf(heading)
     if (column === null || taken.has(column) || isOutdone(heading, headings)) return null
     taken.add(column)
     return column
   })
+  const columns = withLikely(headings, named)
   const hasParts = headings.some((heading) => columnOf(heading) === 'part' && !isGroupHeading(heading))
   if (taken.has('name') || hasParts || !taken.has('description')) return columns
   return columns.map((column) => (column === 'description' ? 'name' : column))

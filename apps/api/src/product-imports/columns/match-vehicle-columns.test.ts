@@ -56,6 +56,12 @@ it.each([
   ['ITEMCODE|DESCRIPTION|RETAIL|ONHAND', 'A1|Filter|20|3', 'shopSku name price stock'],
   ['Nom / Name|Prix (GHS) / Price|Quantité / Quantity', 'Filter|20|3', 'name price stock'],
   ['Price / Stock|Name', '20|Filter', ' name'],
+  ['Name|Asking price|Qty avail.', 'Filter|20|3', 'name price stock'],
+  ['Name|Sell Price|Buy Price|QOH', 'Filter|20|10|3', 'name price  stock'],
+  ['Name|Price incl. VAT|Wholesale price|Stock left|Reorder qty', 'Filter|20|15|3|1', 'name price  stock '],
+  ['Name|Shop price|Online price|Stock Accra|Stock Kumasi', 'Filter|20|25|3|5', 'name    '],
+  ['Name|Old price|Price per carton|Opening stock|Qty sold', 'Filter|20|200|3|5', 'name    '],
+  ['Name|Mileage (miles)|Price', 'Filter|98500|20', 'name  price'],
   ['Title|Body (HTML)|Fits', 'Filter|<p>x</p>|Corolla', 'name description fits'],
 ])('matches %s', (headings, row, columns) => expect(match(headings, row)).toBe(columns))
 

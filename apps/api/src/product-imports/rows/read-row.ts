@@ -9,6 +9,7 @@ import {
   sizeProblems,
   vehicleColumns,
   vehicleProblem,
+  type WarrantyUnit,
 } from '@axle/contract'
 import type { StoredProduct } from '../../catalogue/index.ts'
 import { hasContacts, noContacts } from '../../platform/contacts.ts'
@@ -47,6 +48,8 @@ export interface RowContext {
   readonly reference: ReferenceData
   readonly readFits: (cells: RowCells) => ReadFits
   readonly readPart: (cell: string, name: string) => Promise<ReadCell<number>>
+  /** The unit that the heading of warranties names. */
+  readonly warrantyUnit: WarrantyUnit | undefined
   /** The file has no column of names. */
   readonly isNamedByPart: boolean
   /** The file names neither parts nor vehicles, so that it can add no product. */
@@ -115,7 +118,11 @@ export async function readRow(
   const metadata: Record<string, unknown> = {}
   const state = (value: object) => ({ metadata: Object.assign(metadata, value) })
   take('condition', readCondition, (productState) => state({ productState }))
-  take('warranty', readWarranty, (warranty) => state({ warranty }))
+  take(
+    'warranty',
+    (cell) => readWarranty(cell, context.warrantyUnit),
+    (warranty) => state({ warranty }),
+  )
   take('replacement', readWhole, (replacement) => state({ replacement }))
   if (Object.keys(metadata).length > 0) fields['metadata'] = { ...metadataOf(stored), ...metadata }
   await takePart(cells, context, { stored, given, fields, refuse })

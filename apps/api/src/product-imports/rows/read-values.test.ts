@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { numbersOf, readCondition, readMileage, readPrice, readStock, readWarranty, readWhole } from './read-values.ts'
+import {
+  numbersOf,
+  readCondition,
+  readMileage,
+  readPrice,
+  readStock,
+  readWarranty,
+  readWhole,
+  unitIn,
+} from './read-values.ts'
 
 const readers = { readPrice, readStock, readWhole, readMileage, readWarranty }
 /** Hyphen, minus sign, dashes, full width, brackets, at the end, after a mark of direction, in Arabic digits. */
@@ -72,3 +81,23 @@ it.each([
   ['90915-YZZD2 (Toyota) / 15208-65F0A (3M)', ['90915-YZZD2 (Toyota)', '15208-65F0A (3M)']],
   ['04465-02220,GDB3425', ['04465-02220', 'GDB3425']],
 ])('splits the part numbers “%s”', (cell, numbers) => expect(numbersOf(cell)).toEqual(numbers))
+
+it.each(['4 50', '25 0', '1 2 3', '450 50', "4'50"])('takes “%s” for two prices', (cell) =>
+  expect(readPrice(cell)).toHaveProperty('fault'),
+)
+it.each([
+  ['1 200,50', 1_200.5],
+  ['GHS 1\u00A0250 000', 1_250_000],
+  ['1’200', 1_200],
+  ['2 400.00 only', 2_400],
+])('reads the price “%s” with thousands', (cell, value) => expect(readPrice(cell)).toEqual({ value }))
+
+it.each([
+  ['Warranty (months)', '6', { duration: 6, unit: 'months' }],
+  ['Garantie (Jahre)', '2', { duration: 2, unit: 'years' }],
+  ['Warranty (months)', '10 days', { duration: 10, unit: 'days' }],
+  ['Warranty', '6', undefined],
+])('reads below “%s” the warranty “%s”', (heading, cell, value) => {
+  const read = readWarranty(cell, unitIn(heading))
+  expect('value' in read ? read.value : undefined).toEqual(value)
+})

@@ -36,7 +36,11 @@ const isNegative = (cell: string): boolean => minus.some((pattern) => pattern.te
  * it is a fault.
  */
 export function readPrice(cell: string): ReadCell<number> {
-  const text = digits(cell).replaceAll(/[\s\u00A0\u202F'’]/g, '')
+  // Between digits, spaces and apostrophes separate thousands alone: `4 50` may be two prices.
+  const text = digits(cell)
+    .trim()
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<!\d)\s+|\s+(?!\d|\s)/g, '')
   const found =
     /^(?:gh[s₵¢c]?|₵|¢|cedis?|ghana|price|:|=)*(-?[\d.,]+)(?:\/?[-=]|ghs?|gh[₵¢c]|₵|¢|cedis?|each|pc|only)*$/i.exec(
       text,
@@ -140,10 +144,17 @@ export function readPositions(cell: string): ReadCell<Position[]> {
 
 type Warranty = NonNullable<NonNullable<ProductFields['metadata']>['warranty']>
 
-/** `6 months`, `1 an`, `30` (days). */
-export function readWarranty(cell: string): ReadCell<Warranty> {
+/** The unit that a heading names: `Warranty (months)`. */
+export const unitIn = (heading: string): WarrantyUnit | undefined =>
+  fold(heading)
+    .split(' ')
+    .map((word) => (word.length > 1 || /[^a-z]/.test(word) ? unitWords.get(word) : undefined))
+    .find((unit) => unit !== undefined)
+
+/** `6 months`, `1 an`, and `6` below a heading with a unit. */
+export function readWarranty(cell: string, headingUnit?: WarrantyUnit): ReadCell<Warranty> {
   const [, number = '', word = ''] = /^(\d{1,6})\s*(.*)$/.exec(fold(digits(cell))) ?? []
-  const unit: WarrantyUnit | undefined = word === '' ? 'days' : unitWords.get(word)
+  const unit: WarrantyUnit | undefined = word === '' ? headingUnit : unitWords.get(word)
   if (number === '' || unit === undefined || isNegative(cell))
     return { fault: `“${cut(cell)}” is no warranty. Write it as 6 months` }
   return { value: { duration: Math.min(Number(number), limits.product.maxTerm + 1), unit } }

@@ -1,4 +1,5 @@
 import { type ProductColumn, type SheetColumn, type VehicleColumn, vehicleColumns } from '@axle/contract'
+import { fold } from '@axle/contract/vehicle-names'
 import { plainText } from './plain-text.ts'
 import { isAny } from './read-fits.ts'
 
@@ -30,9 +31,19 @@ const isOptional = (column: SheetColumn): column is ProductColumn => optional.ha
 /** A lone dash, in the forms that spreadsheets make of it, or `n/a`. */
 const isDash = (cell: string): boolean => /^(?:[-\u2010-\u2015\u2212]|n\/a)$/i.test(cell)
 
+/** Words for no warranty, which unlike other words for nothing cannot be a value. */
+const noWarranty = new Set(
+  `none, no, nil, no warranty, without warranty, not applicable, sans, aucune, sans garantie, ohne, keine, ohne garantie, sin garantia, ninguna, khong, khong bao hanh, 无, 无保修,
+  بدون, بدون ضمان, لا يوجد`
+    .split(',')
+    .map((words) => fold(words)),
+)
+const isNone = (column: SheetColumn, cell: string): boolean =>
+  isDash(cell) || (column === 'warranty' && noWarranty.has(fold(cell)))
+
 export interface SheetCells {
   readonly cells: RowCells
-  /** Cells with a dash, which clear the value of an existing product. */
+  /** Cells with a dash or no warranty, which clear the value of an existing product. */
   readonly cleared: RowCells
 }
 
@@ -52,7 +63,7 @@ export function cellsByColumn(columns: readonly (SheetColumn | null)[], row: rea
   for (const [at, column] of columns.entries()) {
     const cell = row[at]
     if (column === null || !cell) continue
-    if (!isDash(cell)) cells[column] = cell
+    if (!isNone(column, cell)) cells[column] = cell
     else if (isOptional(column)) cleared[column] = cell
     else if (!narrowing.has(column)) cells[column] = cell
   }

@@ -90,6 +90,7 @@ describe('vehicles typed as the trade in Ghana writes them [V-03]', () => {
     ['tucson since 2016', 'Hyundai Tucson 2016-2026'],
     ['tucson up to 2006', 'Hyundai Tucson 2004-2006'],
     ['corolla 1.8 2010', 'Toyota Corolla 2010 (1.8)'],
+    ['corolla 1.6 & 1.8, 2010', 'Toyota Corolla 2010 (1.6, 1.8)'],
     ['corolla 2016 on', 'Toyota Corolla 2016-2026'],
     ['corolla 2016->', 'Toyota Corolla 2016-2026'],
     ['corolla >= 2016', 'Toyota Corolla 2016-2026'],
