@@ -561,6 +561,40 @@ describe('files as shops have them', () => {
     expect(sums(await run(file))).toBe('done +0 ~0 =1 !0')
   })
 
+  it('read vehicles from lines above their products, until the next line with a name alone', async () => {
+    const file = [
+      'ITEM,YEAR,PRICE,QTY,VALUE',
+      'Oil filter early,2008,20,1,20',
+      'TOYOTA COROLLA,,,,60',
+      'Oil filter,2008-2009,20,1,20',
+      'Brake pads,,30,1,30',
+      'VITZ 2006,,,,',
+      'Oil filter,,25,1,25',
+      'FILTERS,,,,',
+      'Oil filter late,,25,1,25',
+      'UNIVERSAL,,,,',
+      'Oil filter any,,25,1,25',
+      'Toyota Vitz,2007,,,',
+      'Oil filter lost,,25,1,25',
+    ]
+    const done = await run(file.join('\n'))
+    expect(columnsOf(done)).toEqual(['name', 'years', 'price', 'stock', null, 'fits'])
+    expect(done.total).toBe(9)
+    expect(done.faults.filter(({ message }) => message.startsWith('Please select')).map(({ line }) => line)).toEqual([
+      2, 8, 9, 12, 13,
+    ])
+    expect((await products()).map(({ name, fits_any_vehicle: any }) => `${name} ${any}`)).toEqual([
+      'Oil filter false',
+      'Brake pads false',
+      'Oil filter false',
+      'Oil filter any true',
+    ])
+    expect([await fitsOf('Brake pads'), await fitsOf('Oil filter')]).toEqual([
+      ['Corolla 2005-2010'],
+      ['Corolla 2008-2009', 'Vitz 2006-2006'],
+    ])
+  })
+
   it('take words for no warranty as none, which clears the one of a product', async () => {
     const file = (warranty: string) => `Item,Fits,Price,Qty,Warranty (months)\nOil filter,any,20,1,${warranty}\n`
     const warranties: string[] = []

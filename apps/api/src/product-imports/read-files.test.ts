@@ -164,6 +164,8 @@ describe('workbooks', () => {
     expect(await cellsOf(await book(sheetOf(`<row>${row}</row>`), { 'xl/styles.xml': styles }))).toEqual([
       ['583.275', '583.28', '583.28', '583.28', '583.275', '583.275', '583.275', '583.28'],
     ])
+    const calculated = '<c><f>A1*2</f><v>583.275</v></c><c><f>2*3</f><v>6</v></c>'
+    expect(await cellsOf(await book(sheetOf(`<row>${calculated}</row>`)))).toEqual([['583.28', '6']])
   })
 
   it('tell what cells merged downwards hold in the rows below', async () => {

@@ -87,7 +87,7 @@ function sheetReader(workbook: Workbook, isStrict: boolean, where: string, merge
       // Texts may be empty; a number without digits was never calculated.
       const isWithoutValue = hasFormula && (!hasValue || (text === '' && (cell['t'] ?? 'n') === 'n'))
       if (isStrict && isWithoutValue) throw withoutValue(`${line}${where}`)
-      const value = (isWithoutValue ? '=' : valueOf(cell, text, workbook))
+      const value = (isWithoutValue ? '=' : valueOf(cell, text, workbook, hasFormula))
         .trim()
         .slice(0, limits.productImport.maxCell + 1)
       const isBeyond = column >= limits.productImport.maxColumns
@@ -104,7 +104,12 @@ function columnOf(place: string | undefined): number | undefined {
   return letters === undefined ? undefined : columnNamed(letters)
 }
 
-function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: string, workbook: Workbook): string {
+function valueOf(
+  { t: type, s: style }: Readonly<Record<string, string>>,
+  text: string,
+  workbook: Workbook,
+  isCalculated: boolean,
+): string {
   if (text === '') return ''
   if (type === 's') return workbook.sharedStrings[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
@@ -114,10 +119,10 @@ function valueOf({ t: type, s: style }: Readonly<Record<string, string>>, text: 
   if (workbook.isDate(style)) return dayOf(number, workbook.from1904)
   return Number.isInteger(number) && number >= 0
     ? plainNumber(number).padStart(workbook.digitsOf(style), '0')
-    : plainNumber(shownNumber(number, workbook.decimalsOf(style)))
+    : plainNumber(shownNumber(number, workbook.decimalsOf(style) ?? (isCalculated ? 2 : undefined)))
 }
 
-/** A calculated price of 583.275 that shows as 583.28 is that. Other formats may hide decimals that count. */
+/** A calculated price of 583.275 is 583.28, as money formats show it. Other formats may hide decimals that count. */
 function shownNumber(number: number, decimals: number | undefined): number {
   if (decimals === undefined || decimals < 2) return number
   const unit = 10 ** Math.min(decimals, 6)

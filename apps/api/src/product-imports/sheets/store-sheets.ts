@@ -11,6 +11,7 @@ import { headingsIn, isWithoutHeadings, mostTitleRows } from '../columns/heading
 import { headingsKey } from '../columns/match-columns.ts'
 import { matchSheet } from '../columns/match-vehicle-columns.ts'
 import { SheetUnion } from './sheet-union.ts'
+import { SectionLines } from './section-lines.ts'
 import { rowsRead, type StoredSheet } from './stored-sheets.ts'
 
 const batch = 500
@@ -86,34 +87,36 @@ async function storeSheet(
   { id, union, rows, offset, isRead, most }: NewSheet,
 ): Promise<{ rows: number; last: number }> {
   const first: FileRow[] = []
-  let place: ((row: FileRow) => FileRow) | undefined
+  let place: ((row: FileRow) => FileRow | undefined) | undefined
   let waiting: FileRow[] = []
   let [total, last] = [0, 0]
   const flush = async () => {
-    const placed = waiting.splice(0).map((row) => place?.(row) ?? row)
     const lineOf = (line: number) => (isRead ? offset + line : -(offset + line))
     await insertRows(
       trx,
       id,
-      placed.map(({ line, cells }) => ({ line: lineOf(line), cells })),
+      waiting.splice(0).map(({ line, cells }) => ({ line: lineOf(line), cells })),
     )
   }
   const begin = () => {
     const heading = headingsIn(first)
     if (!heading) throw refusedFile('This file has no rows')
     if (isRead && isWithoutHeadings(heading, first)) throw withoutHeadings()
-    waiting = first.filter(({ line }) => line > heading.line)
+    const below = first.filter(({ line }) => line > heading.line)
+    const placed = placing(file, union, heading.cells, below)
+    waiting = below.flatMap((row) => placed(row) ?? [])
     total = waiting.length
-    place = placing(file, union, heading.cells, waiting)
+    place = placed
   }
   for await (const row of rows) {
     if (isBlank(row)) continue
     if (row.cells.slice(limits.productImport.maxColumns).some((cell) => cell !== ''))
       throw refusedFile(`A file can have at most ${limits.productImport.maxColumns} columns`)
     last = row.line
+    const placed = place?.(row)
     if (!place) first.push(row)
-    else {
-      waiting.push(row)
+    if (placed) {
+      waiting.push(placed)
       total += 1
     }
     if (!place && first.length === mostTitleRows) begin()
@@ -129,26 +132,35 @@ async function storeSheet(
 const withoutHeadings = () =>
   refusedFile('This file has no headings. Please add a first line that names the columns, such as Name, Price, Stock')
 
-/** Matches the headings of a sheet, and returns how its rows are stored. */
+/** Matches the headings of a sheet, and returns how its rows are stored; undefined for lines that are no products. */
 function placing(
   { vehicles, mayHaveRemarks }: ReceivedFile,
   union: SheetUnion,
   cells: readonly string[],
   first: readonly FileRow[],
-): (row: FileRow) => FileRow {
+): (row: FileRow) => FileRow | undefined {
   const headings = cells.slice(0, limits.productImport.maxColumns).map(storedCell)
   while (headings.at(-1) === '') headings.pop()
-  const columns = matchSheet({
-    headings,
-    valuesAt: (at) => first.map((row) => (row.cells[at] ?? '').trim()),
-    isMake: (text) => makeNamed(vehicles, text) !== undefined,
-  })
-  const places = union.add(headings, columns)
+  const match = (known: readonly string[]) =>
+    matchSheet({
+      headings: known,
+      valuesAt: (at) => first.map((row) => (row.cells[at] ?? '').trim()),
+      isMake: (text) => makeNamed(vehicles, text) !== undefined,
+    })
+  const own = match(headings)
+  const sections = new SectionLines(own, vehicles)
+  const hasSections = sections.isAmong(first)
+  // The vehicles of sections get a column without a heading, behind the others.
+  const columns = hasSections ? match([...headings, 'fits']) : own
+  const places = union.add(hasSections ? [...headings, ''] : headings, columns)
   const width = union.slots.length
   return ({ line, cells: typed, above }) => {
     const known = Array.from({ length: width }, () => '')
     const merged = (at: number) => (isRepeated(columns[at]) ? above?.get(at) : undefined) ?? ''
-    for (const [at, place] of places.entries()) known[place] = storedCell(typed[at] || merged(at))
+    const section = hasSections ? sections.vehicleOf(typed.slice(0, headings.length)) : ''
+    if (section === undefined) return undefined
+    for (const [at, place] of places.entries())
+      known[place] = storedCell(at === headings.length ? section : typed[at] || merged(at))
     // A row with more cells than headings keeps one more, for the check to find.
     const extra = mayHaveRemarks ? undefined : typed.slice(cells.length).find((cell) => cell !== '')
     return { line, cells: extra === undefined ? known : [...known, storedCell(extra)] }
