@@ -7,12 +7,22 @@ it.each([
   [
     'groups above their columns',
     'Part||Vehicle||Price (GHS)||Stock\nName|Number|Make|Model|Buying|Selling|Accra\nHub|43550|Toyota|Corolla|280|430|3',
-    '2 Part Name|Part Number|Vehicle Make|Vehicle Model|Price (GHS) Buying|Price (GHS) Selling|Stock Accra',
+    '2 Part Name|Part Number|Make|Vehicle Model|Price (GHS) Buying|Price (GHS) Selling|Stock Accra',
   ],
   [
     'a group above some columns',
     'Particulars|Closing balance||\n|Quantity|Rate|Value\nHub|5 Nos|620|3100',
     '2 Particulars|Quantity|Rate|Value',
+  ],
+  [
+    'groups of vehicles and of costs',
+    'Description|Application||Cost||Price|\n|Make|Model|USD|GHS|Retail|Wholesale\nHub|Toyota|Corolla|3|40|55|48',
+    '2 Description|Make|Model|Cost USD|Cost GHS|Price Retail|Price Wholesale',
+  ],
+  [
+    'the same amounts in several groups',
+    'Particulars|Opening||Closing|\n|Quantity|Rate|Quantity|Rate\nHub|5|620|3|620',
+    '2 Particulars|Opening Quantity|Opening Rate|Closing Quantity|Closing Rate',
   ],
   ['a price list above an empty heading', 'Price list|2026||\n|Name|Price|Qty\n1|Hub|20|3', '2 |Name|Price|Qty'],
   ['a product below the headings', 'Name|Price||Stock\nHub|20|x|3', '1 Name|Price||Stock'],

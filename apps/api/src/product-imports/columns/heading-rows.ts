@@ -61,14 +61,21 @@ function isBelow(groups: FileRow, { line, cells }: FileRow): boolean {
 
 const isAmount = (heading: string): boolean => ['price', 'stock'].includes(columnOf(heading) ?? '')
 
-/** With the name of its group before each heading, unless the headings alone name more columns. */
+/**
+ * With the name of its group before each heading: `Opening` and `Closing` tell two quantities apart. A group of vehicles
+ * or parts says nothing that `Make` does not. `isPlain` headings name more columns alone, unless they repeat amounts.
+ */
 function joined(groups: readonly string[], cells: readonly string[], isPlain = false): string[] {
+  const amounts = cells.filter(isAmount).map(columnOf)
+  const isAlone = isPlain && new Set(amounts).size === amounts.length
   let group = ''
   return Array.from({ length: Math.max(groups.length, cells.length) }, (_, at) => {
     group = groups[at] || group
     const cell = cells[at] ?? ''
     // A title above an empty heading may name a price, but never the column of prices.
     if (cell === '') return isPlain && isAmount(groups[at] ?? '') ? '' : (groups[at] ?? '')
-    return isPlain || group === '' ? cell : `${group} ${cell}`
+    const both = `${group} ${cell}`.trim()
+    const isPlainGroup = columnOf(group) !== null && !isAmount(group) && columnOf(both) === null
+    return isAlone || isPlainGroup ? cell : both
   })
 }

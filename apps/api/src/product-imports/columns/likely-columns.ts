@@ -10,6 +10,10 @@ const cost =
 /** Whether a heading names what buyers pay. */
 export const isSelling = (heading: string): boolean => money.test(fold(heading)) && !cost.test(fold(heading))
 
+/** Whether a heading tells what a stock is worth, in lists of which the rate is a cost. */
+export const isValuation = (heading: string): boolean =>
+  /^(?:(?:stock|closing|total|inventory) )?(?:value|valuation)$/.test(fold(heading))
+
 const foreign =
   /[$€£¥₦]|\b(?:usd|us dollars?|dollars?|eur|euros?|gbp|pounds?|ngn|naira|f ?cfa|cfa|xof|cny|rmb|yuan|aed|dirhams?|zar|rand|inr|rupees?)\b|美元|欧元|人民币|دولار|يورو/i
 const own = /\bgh|cedi|₵/i

@@ -2,7 +2,7 @@ import type { ProductColumn } from '@axle/contract'
 import { productColumns } from '@axle/contract'
 import { fold } from '@axle/contract/vehicle-names'
 import { columnNames, namesIn, weakNames } from './column-names.ts'
-import { isForeign, isInMiles, isSelling, withLikely } from './likely-columns.ts'
+import { isForeign, isInMiles, isSelling, isValuation, withLikely } from './likely-columns.ts'
 
 /** By their names; the keys of the names, which templates use, count as names too. */
 const columnOfName: ReadonlyMap<string, ProductColumn> = byName(
@@ -59,9 +59,10 @@ const isWeak = (heading: string): boolean => namedBy(heading, weak) === true
 /** Whether another heading says better what this one may mean: a cost is the price only where nothing else may be. */
 function isOutdone(heading: string, headings: readonly string[]): boolean {
   const column = columnOf(heading)
+  const isValued = column === 'price' && headings.some(isValuation)
   const isBetter = (other: string) =>
     (!isWeak(other) && columnOf(other) === column) || (column === 'price' && isSelling(other) && !isSelling(heading))
-  return isWeak(heading) && headings.some(isBetter)
+  return isWeak(heading) && (isValued || headings.some(isBetter))
 }
 
 /**

@@ -62,6 +62,8 @@ it.each([
   ['Name|Shop price|Online price|Stock Accra|Stock Kumasi', 'Filter|20|25|3|5', 'name    '],
   ['Name|Old price|Price per carton|Opening stock|Qty sold', 'Filter|20|200|3|5', 'name    '],
   ['Name|Mileage (miles)|Price', 'Filter|98500|20', 'name  price'],
+  ['Particulars|Quantity|Rate|Value', 'Filter|3|20|60', 'name stock  '],
+  ['Item|Unit price|Qty|Value', 'Filter|20|3|60', 'name price stock '],
   ['Title|Body (HTML)|Fits', 'Filter|<p>x</p>|Corolla', 'name description fits'],
 ])('matches %s', (headings, row, columns) => expect(match(headings, row)).toBe(columns))
 
