@@ -595,6 +595,14 @@ describe('files as shops have them', () => {
     ])
   })
 
+  it('take no part for another that the catalogue lacks', async () => {
+    const thing = 'oil filter housing'
+    await db.insertInto('search_phrase').values({ language: 'en', phrase: thing, meaning: thing }).execute()
+    const checked = await check('Item,Fits,Price,Qty\nOil filter housing,any,20,1\nOil filter small,any,20,1\n')
+    expect(faultsOf(checked)).toEqual(['2 : The part “Oil filter housing” is not known'])
+    await db.deleteFrom('search_phrase').where('phrase', '=', thing).execute()
+  })
+
   it('take words for no warranty as none, which clears the one of a product', async () => {
     const file = (warranty: string) => `Item,Fits,Price,Qty,Warranty (months)\nOil filter,any,20,1,${warranty}\n`
     const warranties: string[] = []

@@ -7,7 +7,7 @@ const mostPieces = 24
 
 /**
  * Finds the parts that a text names in any language, with the weight of the name: the whole text if it is a name, else
- * the longest names in it. Misspelled words name nothing.
+ * the longest names in it. Misspelled words name nothing, and an oil pump, which the taxonomy lacks, is no oil.
  */
 export async function partsNamed(text: string, reference: ReferenceData): Promise<ReadonlyMap<number, number>> {
   const lexicon = await lexiconOf(reference)
@@ -29,8 +29,9 @@ function partsWithin(text: string, lexicon: Lexicon): Map<number, number> {
     for (let end = at; end < Math.min(pieces.length, at + lexicon.longest); end += 1) {
       exact += exactKey(pieces[end]?.text ?? '')
       plain += plainKey(pieces[end]?.text ?? '')
-      const found = partsOf(lexicon.find(exact, plain)?.meanings)
-      if (found.size > 0) [length, parts] = [end - at + 1, found]
+      const { meanings } = lexicon.find(exact, plain) ?? {}
+      const named = partsOf(meanings)
+      if (named.size > 0 || (meanings && meanings.things.length > 0)) [length, parts] = [end - at + 1, named]
     }
     for (const [id, weight] of parts ?? []) found.set(id, Math.max(weight, found.get(id) ?? 0))
     at += length
