@@ -1,6 +1,6 @@
 import type { Registration } from '@axle/contract'
 import type { z } from 'zod'
-import { requireOwnName } from '../platform/names.ts'
+import { requireOwnName } from '../platform/names/names.ts'
 import type { Platform } from '../platform/platform.ts'
 import { insertUser } from './account-repository.ts'
 import { rejectEasyPassword } from './easy-passwords.ts'

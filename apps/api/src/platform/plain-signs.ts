@@ -1,4 +1,4 @@
-import { latinLetter } from './look-alikes.ts'
+import { latinLetter } from './names/look-alikes.ts'
 
 type Span = readonly [from: number, to: number]
 type Piece = readonly [text: string, ...Span]

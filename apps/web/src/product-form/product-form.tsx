@@ -60,6 +60,13 @@ interface ProductFormProps {
 
 const noTree: never[] = []
 
+function useProductForm(initialValues: ProductFormValues, rules: Parameters<typeof checkProduct>[0]) {
+  const validate = checkProduct(rules)
+  const form = useForm<ProductFormValues>({ initialValues, validate, validateInputOnBlur: true })
+  useTranslatedErrors(form)
+  return form
+}
+
 /** The form that lists and edits products. */
 export function ProductForm(props: ProductFormProps) {
   const { productId, shop, submitLabel, failureText, save, onAnother, read = async () => props.initial } = props
@@ -71,12 +78,7 @@ export function ProductForm(props: ProductFormProps) {
   const tree = useQuery(vehicleTreeQuery)
   const isOnSale = productId !== undefined
   const rules = productRules[isOnSale ? 'edit' : 'create']
-  const form = useForm<ProductFormValues>({
-    initialValues: initial,
-    validate: checkProduct(rules),
-    validateInputOnBlur: true,
-  })
-  useTranslatedErrors(form)
+  const form = useProductForm(initial, rules)
   const { values, errors, setFieldValue } = form
   const { draft, templates } = useTemplatedDraft(form, initial, props)
   const showSaved = useShowSaved(onAnother && ((saved) => onAnother(saved, templates.chosen?.id)))

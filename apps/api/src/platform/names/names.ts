@@ -1,5 +1,5 @@
-import { DomainError } from '../errors/errors.ts'
-import { hasContacts, noContacts } from './contacts.ts'
+import { DomainError } from '../../errors/errors.ts'
+import { hasContacts, noContacts } from '../contacts.ts'
 import { looksOf } from './look-alikes.ts'
 
 /** What staff of a site call themselves, in the languages of the site. */

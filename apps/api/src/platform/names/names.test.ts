@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DomainError } from '../errors/errors.ts'
+import { DomainError } from '../../errors/errors.ts'
 import { requireOwnName } from './names.ts'
 
 const errorOf = (given: { firstName?: string; lastName?: string; otherNames?: string }, siteName = 'Axle') => {
