@@ -124,6 +124,7 @@ export const limits = {
     /** For one picture of another site. */
     fetchMs: 15_000,
     shownFaults: 500,
+    shownProducts: 5,
     /** Days after which the rows of an import are deleted. */
     keptDays: 30,
   },

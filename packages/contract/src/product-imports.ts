@@ -142,6 +142,20 @@ export const ProductImportDetails = ProductImport.extend({
     failed: z.int(),
     faults: z.array(z.object({ name: z.string(), message: z.string() })),
   }),
+  /** The first products as the check read them. Prices in cedis; `fits` names the vehicles. */
+  firstRead: z.array(
+    z.object({
+      line: z.int(),
+      sheet: z.string().optional(),
+      name: z.string(),
+      partName: z.string(),
+      price: z.number(),
+      stock: z.int(),
+      condition: z.string().nullable(),
+      fits: z.string(),
+      fitsAnyVehicle: z.boolean(),
+    }),
+  ),
   /** The first faults by line; the result file has all. */
   faults: z.array(ImportFault),
 }).meta({ id: 'ProductImportDetails' })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
+import type { ProductRead } from './rows/product-read.ts'
 import { placeOf, type StoredSheet } from './sheets/stored-sheets.ts'
 import { vehicleColumnOf } from './columns/match-vehicle-columns.ts'
 
@@ -41,17 +42,18 @@ interface DetailsRow extends Listed {
   readonly defaultPicture: string | null
   readonly pictures: Record<string, string>
   readonly stored: StoredSheet[] | null
+  readonly read: ProductRead[]
 }
 
 /** Throws not-found for an import of another shop. */
 export async function getImport(db: Db, shopId: number, id: number): Promise<z.output<typeof ProductImportDetails>> {
   const { rows } = await sql<DetailsRow>`
     select ${columns}, i.headings as names, i.columns, i.is_remembered as "isRemembered", i.default_picture as "defaultPicture", i.pictures,
-      i.sheets as stored
+      i.sheets as stored, i.first_read as read
     from ${tables} where i.id = ${id} and i.shop_id = ${shopId}`.execute(db)
   const [found] = rows
   if (found === undefined) throw unknownImport()
-  const { names, columns: matched, stored, ...details } = found
+  const { names, columns: matched, stored, read, ...details } = found
   const first = await db
     .selectFrom('product_import_row')
     .select('cells')
@@ -72,6 +74,7 @@ export async function getImport(db: Db, shopId: number, id: number): Promise<z.o
       vehicleColumn: vehicleColumnOf(heading, samplesAt(at)),
       samples: samplesAt(at),
     })),
+    firstRead: read.map((product) => ({ ...product, ...placeOf(stored, product.line) })),
     faults: await firstFaults(db, id, stored),
   }
 }

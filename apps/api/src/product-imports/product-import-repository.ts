@@ -6,6 +6,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import type { FileRow } from './files/file-row.ts'
 import { unknownImport } from './product-import-queries.ts'
+import type { ProductRead } from './rows/product-read.ts'
 
 export type StoredImport = Selectable<Database['product_import']>
 
@@ -93,7 +94,16 @@ export async function resumeImport(db: Db, id: number): Promise<void> {
 
 /** Forgets what the last run found. */
 export async function restartImport(trx: Trx, importId: number): Promise<void> {
-  const nothing = { last_line: 0, done: 0, added: 0, changed: 0, same: 0, failed: 0, finished_at: null }
+  const nothing = {
+    last_line: 0,
+    done: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    failed: 0,
+    finished_at: null,
+    first_read: '[]',
+  }
   await trx.updateTable('product_import').set(nothing).where('id', '=', importId).execute()
   await trx
     .updateTable('product_import_row')
@@ -182,7 +192,10 @@ export async function storeOutcomes(
   trx: Trx,
   run: StoredImport,
   rows: readonly RowOutcome[],
-  finishedAt: Date | undefined,
+  {
+    firstRead,
+    finishedAt,
+  }: { readonly firstRead: readonly ProductRead[] | undefined; readonly finishedAt: Date | undefined },
 ): Promise<void> {
   await sql`update product_import_row r set outcome = given.outcome, product_id = given.product_id, faults = given.faults
     from jsonb_to_recordset(${toJsonColumn(rows)}::jsonb) as given (line int, outcome text, product_id int, faults jsonb)
@@ -194,6 +207,7 @@ export async function storeOutcomes(
     .set({
       ...Object.fromEntries(importOutcomes.map((outcome) => [outcome, count(outcome)])),
       done: run.done + rows.length,
+      ...(firstRead && { first_read: toJsonColumn(firstRead) }),
       ...(last !== undefined && { last_line: last }),
       ...(finishedAt && { state: run.is_dry_run ? ('checked' as const) : ('done' as const), finished_at: finishedAt }),
     })

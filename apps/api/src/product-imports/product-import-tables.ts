@@ -1,6 +1,7 @@
 import type { ImportOutcome, ProductImport, SheetColumn } from '@axle/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CreatedAt } from '../database/schema.ts'
+import type { ProductRead } from './rows/product-read.ts'
 import type { StoredSheet } from './sheets/stored-sheets.ts'
 
 interface ProductImportTable {
@@ -22,6 +23,7 @@ interface ProductImportTable {
   /** Null for files of one sheet. */
   sheets: JSONColumnType<StoredSheet[] | null, string | null | undefined, string | null>
   is_remembered: Generated<boolean>
+  first_read: JSONColumnType<ProductRead[], string | undefined, string>
   default_picture: string | null
   pictures: JSONColumnType<Record<string, string>, string | undefined, string>
   last_line: Generated<number>

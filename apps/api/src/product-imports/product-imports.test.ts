@@ -160,6 +160,43 @@ describe('importing products', () => {
     expect((await call('GET', '/products')).body.meta.total).toBe(2)
   })
 
+  it('shows how the first lines were read, faulty ones aside, and anew after another check', async () => {
+    const lines = sheet.replace('12 pcs', '-3').trimEnd()
+    const more = [3, 4, 5, 6, 7].map((n) => `\nA-${n},,Filter ${n},Oil filter,,New,${n},1,universal,`).join('')
+    const checked = await check(lines + more)
+    expect(checked.firstRead.map(({ line, name }) => `${line} ${name}`)).toEqual([
+      '3 Brake pads',
+      '4 Filter 3',
+      '5 Filter 4',
+      '6 Filter 5',
+      '7 Filter 6',
+    ])
+    expect((await check(sheet)).firstRead).toEqual([
+      {
+        line: 2,
+        name: 'Oil filter',
+        partName: 'Oil Filter',
+        price: 1250,
+        stock: 12,
+        condition: 'Brand New',
+        fits: 'Toyota Corolla 2007-2010; Toyota Vitz 2005-2008 [front]',
+        fitsAnyVehicle: false,
+      },
+      {
+        line: 3,
+        name: 'Brake pads',
+        partName: 'Brake Pad Set',
+        price: 350,
+        stock: 3,
+        condition: 'Used',
+        fits: '',
+        fitsAnyVehicle: true,
+      },
+    ])
+    await run(sheet)
+    const changed = await check(sheet.replace('350 cedis', '360').replace('1,250.00', '1,250.00'))
+    expect(changed.firstRead).toMatchObject([{ line: 3, price: 360, stock: 3, name: 'Brake pads' }])
+  })
   it('changes only price and stock by SKU or part number, and leaves empty cells alone', async () => {
     await run(sheet)
     const prices = 'Part number;Price;Stock\n90915yzzd2;1300;\n04465-02220;;9\n'

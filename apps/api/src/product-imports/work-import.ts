@@ -1,4 +1,4 @@
-import { type SheetColumn, vehicleColumns } from '@axle/contract'
+import { limits, type SheetColumn, vehicleColumns } from '@axle/contract'
 import type { VehicleTree } from '@axle/contract/typed-vehicles'
 import { readStarter, recordImported } from '../bulk-edits/index.ts'
 import { lockShopOfProduct, readStoredProducts, writeProducts } from '../catalogue/index.ts'
@@ -23,6 +23,7 @@ import { isGroupHeading } from './columns/match-columns.ts'
 import { imageNamesIn } from './rows/image-names.ts'
 import { rowKey, siblingKey } from './rows/match-products.ts'
 import { type PlannedRow, planRows, type SheetRow } from './rows/plan-rows.ts'
+import { productsRead } from './rows/product-read.ts'
 import { readFits } from './rows/read-fits.ts'
 import { readPart } from './rows/read-part.ts'
 import { isElsewhere, type RowContext } from './rows/read-row.ts'
@@ -179,7 +180,7 @@ async function workBatch(
   const last = await db.transaction().execute(async (trx) => {
     const now = await lockImport(trx, { shopId: run.shop_id, importId: run.id })
     if (now.state !== run.state || now.last_line !== given.after) return undefined
-    if (run.is_dry_run) return storeBatch(worker, trx, now, await plan(db, run, given, rows))
+    if (run.is_dry_run) return storeBatch(worker, trx, now, await plan(db, run, given, rows), context.reference)
     // Lock the shop before its products, in the same order as its deletion.
     if (!(await lockShopOfProduct(trx, run.shop_id))) return stop(worker, trx, run, 'shop')
     const actor = await readStarter(trx, run.shop_id, now, worker.platform.clock.now())
@@ -236,6 +237,8 @@ async function storeBatch(
   trx: Trx,
   run: StoredImport,
   planned: readonly PlannedRow[],
+  /** Of a check, which also stores how the first products were read. */
+  reference?: ReferenceData,
 ): Promise<number | undefined> {
   const headingOf = (column: SheetColumn | undefined) => (column && run.headings[run.columns.indexOf(column)]) ?? ''
   const rows = planned.map(({ line, outcome, faults, productId }) => ({
@@ -245,6 +248,8 @@ async function storeBatch(
     faults: faults.map(({ column, message }) => ({ column: headingOf(column), message })),
   }))
   const isLast = planned.length < batch
-  await storeOutcomes(trx, run, rows, isLast ? clock.now() : undefined)
+  const left = limits.productImport.shownProducts - run.first_read.length
+  const firstRead = reference ? [...run.first_read, ...productsRead(planned, reference, left)] : undefined
+  await storeOutcomes(trx, run, rows, { firstRead, finishedAt: isLast ? clock.now() : undefined })
   return isLast ? undefined : planned.at(-1)?.line
 }

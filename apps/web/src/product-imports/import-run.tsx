@@ -16,6 +16,7 @@ import { RunProgress } from '../ui/run-progress.tsx'
 import type { Tone } from '../ui/text/status-badge.tsx'
 import { useTranslation } from '../ui/translation/translation.tsx'
 import { WidenedFits } from './column-matching.tsx'
+import { FirstProducts } from './first-products.tsx'
 import { ImportFaults } from './faults/import-faults.tsx'
 import { importQuery, isUnderWay, paramsOf } from './import-queries.ts'
 import { resultCsv } from './sheets.ts'
@@ -46,6 +47,7 @@ export function ImportRun({ shopId, shown }: ImportRunProps) {
       {state === 'checked' && (
         <WidenedFits headings={shown.headings} columns={shown.headings.map(({ column }) => column)} />
       )}
+      {state === 'checked' && <FirstProducts products={shown.firstRead} />}
       {state === 'done' && <Ending shown={shown} />}
       <Actions shopId={shopId} shown={shown} />
       {shown.faults.length > 0 && !isUnderWay(shown) && <ImportFaults shown={shown} />}

@@ -35,6 +35,7 @@ const anImport = (given: Partial<ProductImportDetails> = {}): ProductImportDetai
   defaultPicture: null,
   pictures: {},
   archive: { total: 0, done: 0, failed: 0, faults: [] },
+  firstRead: [],
   faults: [],
   ...given,
 })
@@ -94,7 +95,12 @@ describe('importing products', () => {
     await waitFor(() => expect(url()).toBe('/dashboard/import?shopId=3&import=7'))
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Meaning of Cost' }), 'Price (GHS)')
     const faults = [{ line: 4, column: 'Cost', message: '“x” is no price' }]
-    const checked = { state: 'checked', added: 1, changed: 1, failed: 1, done: 3, faults } as const
+    const product = { line: 2, name: 'Oil filter X', partName: 'Oil Filter', price: 20, stock: 4, condition: 'Used' }
+    const firstRead = [
+      { ...product, fits: 'Toyota Vitz 2005-2010', fitsAnyVehicle: false },
+      { ...product, line: 3, fits: '', fitsAnyVehicle: true },
+    ]
+    const checked = { state: 'checked', added: 1, changed: 1, failed: 1, done: 3, faults, firstRead } as const
     server.answers['POST /business/3/imports/7/check'] = answer(checked)
     server.answers['GET /business/3/imports/7'] = answer(checked)
     await userEvent.click(screen.getByRole('button', { name: 'Check the file' }))
@@ -105,6 +111,9 @@ describe('importing products', () => {
     })
     const table = await screen.findByRole('table', { name: 'Faults by line' })
     expect(within(table).getByText('“x” is no price')).toBeDefined()
+    const read = within(screen.getByRole('table', { name: 'How the first products were read' }))
+    for (const text of ['Toyota Vitz 2005-2010', 'Fits any vehicle']) expect(read.getByText(text)).toBeDefined()
+    expect(read.getAllByText('GH₵20.00')).toHaveLength(2)
     server.answers['POST /business/3/imports/7/run'] = answer({ ...checked, state: 'done', isDryRun: false })
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }))
     expect(await screen.findByText('The import is done.')).toBeDefined()

@@ -34,8 +34,15 @@ export function cellTexts(product: StoredProduct, reference: ReferenceData): Rea
   }
 }
 
+interface ListedVehicle {
+  readonly vehicleMakeId: number
+  readonly note?: string | null | undefined
+  readonly position?: string | null | undefined
+  readonly steering?: Steering | null | undefined
+}
+
 /** `Toyota Corolla 2007-2013, 2015 [front] (with air-con); Toyota Vitz 2005`. */
-function fitsText(fitments: StoredProduct['fitments'], reference: ReferenceData): string {
+export function fitsText(fitments: readonly ListedVehicle[], reference: ReferenceData): string {
   const names = vehicleNames(reference)
   const known = fitments.flatMap((fitment) => {
     const vehicle = names.get(fitment.vehicleMakeId)

@@ -25,6 +25,8 @@ export interface PlannedRow {
   readonly productId: number | undefined
   readonly created?: ProductFields
   readonly changed?: ProductChanges
+  /** The existing product as it was. */
+  readonly stored?: StoredProduct
 }
 
 /** Plans rows of one batch against the shop's products, which a transaction locks. `taken` are the products of other batches. */
@@ -85,7 +87,7 @@ async function planRow(
   if (faults.length > 0) return { line, outcome: 'failed', faults, productId }
   if (!stored) return { line, outcome: 'added', faults, productId: undefined, created: fields as ProductFields }
   if (Object.keys(fields).length === 0) return { line, outcome: 'same', faults, productId }
-  return { line, outcome: 'changed', faults, productId, changed: fields }
+  return { line, outcome: 'changed', faults, productId, changed: fields, stored }
 }
 
 /** Whether the cell names the vehicles that the product lists. */
