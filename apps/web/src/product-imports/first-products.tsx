@@ -31,7 +31,8 @@ export function FirstProducts({ products }: { products: ProductImportDetails['fi
           {
             key: 'fits',
             label: t('columns.fits'),
-            cell: ({ fits, fitsAnyVehicle }) => (fitsAnyVehicle ? ofGarage('fitsAny') : <bdi>{fits}</bdi>),
+            cell: ({ fits, fitsAnyVehicle }) =>
+              fitsAnyVehicle ? ofGarage('fitsAny') : <bdi>{fits.replaceAll(/(?<=\d{4})-(?=\d{4})/g, '–')}</bdi>,
           },
         ]}
       />

@@ -112,7 +112,7 @@ describe('importing products', () => {
     const table = await screen.findByRole('table', { name: 'Faults by line' })
     expect(within(table).getByText('“x” is no price')).toBeDefined()
     const read = within(screen.getByRole('table', { name: 'How the first products were read' }))
-    for (const text of ['Toyota Vitz 2005-2010', 'Fits any vehicle']) expect(read.getByText(text)).toBeDefined()
+    for (const text of ['Toyota Vitz 2005–2010', 'Fits any vehicle']) expect(read.getByText(text)).toBeDefined()
     expect(read.getAllByText('GH₵20.00')).toHaveLength(2)
     server.answers['POST /business/3/imports/7/run'] = answer({ ...checked, state: 'done', isDryRun: false })
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }))
