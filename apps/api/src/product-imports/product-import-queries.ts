@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '../errors/errors.ts'
 import type { Db } from '../platform/platform.ts'
-import type { ProductRead } from './rows/product-read.ts'
+import type { ProductRead } from './product-read.ts'
 import { placeOf, type StoredSheet } from './sheets/stored-sheets.ts'
 import { vehicleColumnOf } from './columns/match-vehicle-columns.ts'
 

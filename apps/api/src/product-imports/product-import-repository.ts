@@ -6,7 +6,7 @@ import type { Db, Trx } from '../platform/platform.ts'
 import { toJsonColumn } from '../platform/text.ts'
 import type { FileRow } from './files/file-row.ts'
 import { unknownImport } from './product-import-queries.ts'
-import type { ProductRead } from './rows/product-read.ts'
+import type { ProductRead } from './product-read.ts'
 
 export type StoredImport = Selectable<Database['product_import']>
 

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ProductImport, SheetColumn } from '@axle/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { CreatedAt } from '../database/schema.ts'
-import type { ProductRead } from './rows/product-read.ts'
+import type { ProductRead } from './product-read.ts'
 import type { StoredSheet } from './sheets/stored-sheets.ts'
 
 interface ProductImportTable {

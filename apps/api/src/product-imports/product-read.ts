@@ -1,6 +1,6 @@
-import { nameOfPart, type ReferenceData } from '../../taxonomy/index.ts'
-import { fitsText } from './cell-texts.ts'
-import type { PlannedRow } from './plan-rows.ts'
+import { nameOfPart, type ReferenceData } from '../taxonomy/index.ts'
+import { fitsText } from './rows/cell-texts.ts'
+import type { PlannedRow } from './rows/plan-rows.ts'
 
 /** A product as a line of a file was read. The price is in cedis. */
 export interface ProductRead {
