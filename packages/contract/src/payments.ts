@@ -215,7 +215,12 @@ export const paymentRoutes = defineRoutes({
     tag: 'Payments',
     summary: 'Give back what was paid online for one part, or for all that are called off',
     params,
-    body: z.object({ vendorOrderId: Id.optional(), reason: optionalParagraph(limits.text.notes).default('') }),
+    body: z.object({
+      vendorOrderId: Id.optional(),
+      /** As it was shown; 409 `refund_changed` if another is to be refunded. */
+      amount: Money.optional(),
+      reason: optionalParagraph(limits.text.notes).default(''),
+    }),
     response: data(OrderPayment),
   },
   'GET /refunds': {

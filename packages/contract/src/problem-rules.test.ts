@@ -20,7 +20,7 @@ const delivered: Reportable = {
   receivedAt: on(5),
   receivedBy: 'buyer',
   isPaidToShop: false,
-  returnedAt: null,
+  deniedAt: null,
   replacementDays: null,
   warrantyDays: null,
   replaced: [],
@@ -84,7 +84,7 @@ describe('the deadline of a problem', () => {
     const ended = { ...delivered, status: 'cancelled', deliveredAt: null, receivedAt: null, receivedBy: null } as const
     expect(untilOf('never_came', { ...ended, isPaidToShop: true })).toBeNull()
     expect(untilOf('damaged', { ...ended, isPaidToShop: true })).toBeUndefined()
-    expect(untilOf('never_came', { ...ended, returnedAt: on(5) })).toEqual(on(19))
+    expect(untilOf('never_came', { ...ended, deniedAt: on(5) })).toEqual(on(19))
   })
   it('is not part of the time to report', () => {
     expect(mayReport('damaged', delivered, new Date(on(12).getTime() - 1))).toBe(true)

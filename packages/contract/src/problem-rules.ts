@@ -46,10 +46,10 @@ export interface Reportable {
   readonly receivedAt: Date | null
   /** Silence is no word of the buyer. */
   readonly receivedBy: 'buyer' | 'silence' | null
-  /** The shop confirmed that the buyer paid it directly, and has not returned the money. */
+  /** The shop confirmed once that the buyer paid it directly, and does not say that it returned the money. */
   readonly isPaidToShop: boolean
-  /** When the shop said that it returned money paid to it directly. */
-  readonly returnedAt: Date | null
+  /** When the shop last said that it has no money of the buyer, who says so: it returned it, or never got it. */
+  readonly deniedAt: Date | null
   /** As ordered. */
   readonly replacementDays: number | null
   readonly warrantyDays: number | null
@@ -80,8 +80,8 @@ const after = (at: Date, days: number): Date => new Date(at.getTime() + days * d
  * From when until when a problem can be reported; null if it cannot be, or not yet in this status. From the receipt on, or
  * without one from the delivery: at least a week; as long as the shop replaces; and as long as its warranty lasts, for pieces that
  * are damaged or not as described. Who changed their mind has only the days for which the shop replaces. What never came can be
- * reported after the latest promised day, or within two weeks after the shop said that it delivered; and once the shop cancelled
- * what the buyer had paid it for, until two weeks after it says that it returned the money. Afterwards, replaced pieces
+ * reported after the latest promised day, or within two weeks after the shop said that it delivered; and once an order
+ * was cancelled that the buyer had paid the shop for, until two weeks after the shop says that it has no money of theirs. Afterwards, replaced pieces
  * have the time again, as many as were replaced, but not to change one's mind. A status that a shop sets by hand takes nothing of that away.
  */
 export function reportWindow(reason: ProblemReason, facts: Reportable, now: Date): ReportWindow | null {
@@ -111,11 +111,11 @@ function daysToReport(reason: Exclude<ProblemReason, 'never_came'>, { replacemen
 }
 
 function neverCameWindow(facts: Reportable): ReportWindow | null {
-  const { status, orderedAt, deliveredAt, returnedAt } = facts
+  const { status, orderedAt, deliveredAt, deniedAt } = facts
   if (facts.receivedBy === 'buyer') return null
   if (releasesStock(status)) {
     if (facts.isPaidToShop) return { from: orderedAt, until: null, quantity: null }
-    return returnedAt && { from: orderedAt, until: after(returnedAt, problemLimits.neverCame), quantity: null }
+    return deniedAt && { from: orderedAt, until: after(deniedAt, problemLimits.neverCame), quantity: null }
   }
   if (isEarned(status))
     return deliveredAt && { from: deliveredAt, until: after(deliveredAt, problemLimits.neverCame), quantity: null }

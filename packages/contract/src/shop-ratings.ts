@@ -33,11 +33,11 @@ export const meanOfMarks = (given: ShopMarks): number =>
 interface Rateable {
   readonly status: OrderStatus
   readonly isReceived: boolean
-  /** The shop confirmed that the buyer paid it directly, and has not returned the money. */
+  /** The shop confirmed once that the buyer paid it directly; somebody else than the buyer ended the order. */
   readonly isPaidToShop: boolean
 }
 
-/** Whether the buyer of a vendor order may rate its shop: the parts arrived, or the shop keeps the money of an order that it ended. */
+/** Whether the buyer of a vendor order may rate its shop: the parts arrived, or an order ended that was paid to the shop. */
 export const isRateable = ({ status, isReceived, isPaidToShop }: Rateable): boolean =>
   isEarned(status) || isReceived || (releasesStock(status) && isPaidToShop)
 

@@ -2,12 +2,13 @@ import { isEarned } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
 import {
   addEntry,
+  exposuresOfShop,
   heldByProblems,
   lockVendorOrder,
   type LedgerVendorOrder,
-  owedForOthers,
   pendingRefunds,
   sumsOfVendorOrder,
+  takeMoneyOfShop,
 } from './ledger-repository.ts'
 
 /** Money between a buyer and a seller, in pesewas. `byUserId` null: booked by the site itself. */
@@ -76,16 +77,29 @@ export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Prom
 }
 
 /**
- * Whether the site can refund an amount of a vendor order without a loss, in pesewas: the shop was not paid out, the site still
- * holds as much of it, or the shop is owed as much for others. Nothing else brings back money that was paid out.
+ * Whether the site can refund an amount of a vendor order without a loss, in pesewas: what the shop was paid out beyond the
+ * money that the site holds must be due to it for other orders that their buyers have. Nothing else brings money back that
+ * was paid out. Concurrent refunds and payouts of the shop make it false.
  */
 export async function isCovered(trx: Trx, vendorOrderId: number, amount: number): Promise<boolean> {
-  const { siteHolds, paidOut } = await sumsOfVendorOrder(trx, vendorOrderId)
-  if (paidOut <= 0) return true
-  const held = siteHolds - (await pendingRefunds(trx, vendorOrderId)) - paidOut
-  const others = (await owedForOthers(trx, vendorOrderId)) + Math.min(0, held)
-  return amount <= Math.max(0, held) + Math.max(0, others)
+  if (!(await takeMoneyOfShop(trx, vendorOrderId))) return false
+  const all = await exposuresOfShop(trx, vendorOrderId)
+  const stored = all.find((each) => each.vendorOrderId === vendorOrderId)
+  if (stored === undefined) return true
+  // The problem that ends with this refund has held the money back from what is due.
+  const own = { ...stored, due: stored.held }
+  const after = { ...own, held: own.held - amount, due: own.held - amount }
+  if (debtOf(after) === debtOf(own) && restOf(after) === restOf(own)) return true
+  const others = all.filter((each) => each !== stored)
+  const sumOf = (of: (one: (typeof all)[number]) => number) => [...others, after].reduce((sum, one) => sum + of(one), 0)
+  return sumOf(debtOf) <= sumOf(restOf)
 }
+
+type Exposure = Awaited<ReturnType<typeof exposuresOfShop>>[number]
+/** Paid out beyond what the site holds. */
+const debtOf = ({ held, paidOut }: Exposure): number => Math.max(0, paidOut - Math.max(0, held))
+/** Due for good, and not paid out. */
+const restOf = ({ due, paidOut, isReleased }: Exposure): number => (isReleased ? Math.max(0, due - paidOut) : 0)
 
 /** The due amount of a claim while some of it is held, in pesewas. */
 const withoutHeld = (claim: number, held: number, paidOut: number): number =>

@@ -91,23 +91,52 @@ export async function sumsOfVendorOrder(trx: Db | Trx, vendorOrderId: number): P
   return sums
 }
 
-/**
- * Sums what the shop of a vendor order is owed for its others, in pesewas: negative if it was paid too much. Keeps out other
- * refunds of the shop until the transaction ends, so that two do not rely on the same money.
- */
-export async function owedForOthers(trx: Trx, vendorOrderId: number): Promise<number> {
-  const { shop_id: shopId } = await trx
-    .selectFrom('vendor_order')
-    .select('shop_id')
-    .where('id', '=', vendorOrderId)
-    .executeTakeFirstOrThrow()
-  await sql`select pg_advisory_xact_lock(hashtext('refunds'), ${shopId})`.execute(trx)
-  const others = await sql<{ rest: number }>`
-    select coalesce(${owed}, 0)::bigint as rest from ledger_entry
-    where held_by = 'site' and kind in ('due', 'paid_out') and shop_id = ${shopId}
-      and vendor_order_id <> ${vendorOrderId}`.execute(trx)
-  return others.rows[0]?.rest ?? 0
+/** The money of a vendor order at the site, in pesewas. */
+interface Exposure {
+  readonly vendorOrderId: number
+  /** Paid in, without refunds made or under way. */
+  readonly held: number
+  readonly due: number
+  readonly paidOut: number
+  /** The buyer has it, so that the shop cannot take the due back. */
+  readonly isReleased: boolean
 }
+
+/** Reads the money of all vendor orders of the shop of one. */
+export async function exposuresOfShop(trx: Trx, vendorOrderId: number): Promise<readonly Exposure[]> {
+  const { rows } = await sql<Exposure>`
+    select e.vendor_order_id as "vendorOrderId",
+      (${sum('paid_in')} - ${sum('refunded')} - coalesce((select sum(r.amount_pesewas) from refund r
+        where r.vendor_order_id = e.vendor_order_id and r.status in ('pending', 'sent')), 0))::bigint as held,
+      ${sum('due')} as due, ${sum('paid_out')} as "paidOut", ${isReleased(sql`e.vendor_order_id`)} as "isReleased"
+    from ledger_entry e
+    where e.held_by = 'site' and e.shop_id = (select v.shop_id from vendor_order v where v.id = ${vendorOrderId})
+    group by e.vendor_order_id`.execute(trx)
+  return rows
+}
+
+const refundsOf = (shopId: RawBuilder<unknown>) => sql`hashtext('refunds'), ${shopId}`
+
+/**
+ * Takes the money of a shop for a refund until the transaction ends, so that no two refunds, nor a payout, rely on the same.
+ * False while another has it: waiting could end in a deadlock, because a payout waits for orders.
+ */
+export async function takeMoneyOfShop(trx: Trx, vendorOrderId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${refundsOf(sql`v.shop_id`)}) as taken from vendor_order v where v.id = ${vendorOrderId}`.execute(
+    trx,
+  )
+  return rows[0]?.taken === true
+}
+
+/** Takes the money of a shop for a payout, once no refund has it. */
+export async function takeMoneyForPayout(trx: Trx, shopId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${refundsOf(sql`${shopId}`)})`.execute(trx)
+}
+
+/** Over vendor order `v`: the shop confirmed once that it was paid, even if it took that back. */
+export const wasPaidToShop = sql<boolean>`exists (select from ledger_entry paid
+  where paid.vendor_order_id = v.id and paid.kind = 'paid_in' and paid.held_by = 'shop')`
 
 /** Whether a payment of a vendor order was ever booked, even if that was taken back. */
 export async function wasEverPaid(trx: Trx, vendorOrderId: number): Promise<boolean> {

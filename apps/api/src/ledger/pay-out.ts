@@ -4,7 +4,7 @@ import { by, record } from '../platform/audit.ts'
 import { DomainError } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import type { Platform } from '../platform/platform.ts'
-import { addPayout, lockShopToPay, payableVendorOrders } from './ledger-repository.ts'
+import { addPayout, lockShopToPay, payableVendorOrders, takeMoneyForPayout } from './ledger-repository.ts'
 
 /**
  * Records that an admin paid a shop; returns the id of the payout. Contains what buyers have
@@ -19,6 +19,7 @@ export function payOut(
     const { heldAt, ...payTo } = await lockShopToPay(trx, businessId)
     if (heldAt !== null)
       throw new DomainError('conflict', 'payouts_held', 'Payouts to this shop are held while its owner is blocked')
+    await takeMoneyForPayout(trx, businessId)
     const vendorOrders = await payableVendorOrders(trx, businessId)
     refuseOther(
       vendorOrders.reduce((sum, vendorOrder) => sum + vendorOrder.rest, 0),

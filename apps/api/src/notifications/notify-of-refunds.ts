@@ -20,11 +20,16 @@ export async function notifyOfRefund(db: Db, { refundId }: DomainEvents['refund.
 }
 
 /** Only admins can refund online payments. */
-export async function notifyOfRefundOwed(db: Db, { vendorOrderId }: DomainEvents['refund.owed']): Promise<void> {
+export async function notifyOfRefundOwed(
+  db: Db,
+  { vendorOrderId, amount: sum }: DomainEvents['refund.owed'],
+): Promise<void> {
   const vendorOrder = await vendorOrdersOf(db).where('vendor_order.id', '=', vendorOrderId).executeTakeFirst()
   if (vendorOrder === undefined) return
-  const { orderId, code: orderCode, shopName: businessName, amount, status } = vendorOrder
-  const key = `refund.owed ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, status)}`
+  const { orderId, code: orderCode, shopName: businessName, status } = vendorOrder
+  // An event of the version before has none.
+  const amount = sum ?? vendorOrder.amount
+  const key = `refund.owed ${vendorOrderId} ${await lastChangeTo(db, vendorOrderId, status)}${sum ? ` ${sum}` : ''}`
   await notifyAdmins(db, key, refundOwed({ orderId, orderCode, businessName, amount }))
 }
 

@@ -102,7 +102,7 @@ export const refundOwed = (about: AboutRefund) =>
     'refund_owed',
     { ...about },
     'Refund due',
-    `Order ${about.orderCode} was paid, and the items from ${about.businessName} were cancelled: ${formatPesewas(about.amount)}`,
+    `Items from ${about.businessName} in order ${about.orderCode}: please refund ${formatPesewas(about.amount)}`,
   )
 
 export const refundFailed = (about: AboutRefund, failure: string) =>

@@ -33,7 +33,7 @@ import {
   setVendorOrderStatus,
 } from './order-repository.ts'
 import { changeableVendorOrders } from './changeable-vendor-orders.ts'
-import { receivedAmong } from './receiving/receipt-repository.ts'
+import { deleteReceipts, receivedAmong } from './receiving/receipt-repository.ts'
 import { refuseDuringProblems } from './problems/refuse-during-problems.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function changeOrderStatus(
       to,
     )
     await refuseDuringProblems(trx, movingIds(order, shops, to), to)
-    if (actor.role !== 'admin' && !isEarned(to)) await requireNotReceived(trx, movingIds(order, shops, to))
+    await protectReceived(trx, actor, order, movingIds(order, shops, to), to)
     await requireChecked(trx, order, shops, to)
     const byWhom = { byUserId: actor.id, byKey: actor.key?.name }
     await changeVendorOrderStatuses(platform, trx, { order, shops, to, ...byWhom, note: reason })
@@ -69,14 +69,28 @@ export async function changeOrderStatus(
   })
 }
 
-/** What the buyer has received stays delivered: problems and payouts depend on it, and the shop may not take that back alone. */
-async function requireNotReceived(trx: Trx, vendorOrderIds: readonly number[]): Promise<void> {
-  if ((await receivedAmong(trx, vendorOrderIds)).length === 0) return
-  throw new DomainError(
-    'conflict',
-    'received',
-    'The buyer has received this order. Only an admin can take that status back',
-  )
+/**
+ * What the buyer has received stays delivered: problems and payouts depend on it, and the shop may not take that back alone. An
+ * admin who does takes the receipt back, too.
+ */
+async function protectReceived(
+  trx: Trx,
+  actor: Actor,
+  { vendorOrders }: LockedOrder,
+  moving: readonly number[],
+  to: OrderStatus,
+): Promise<void> {
+  const received = await receivedAmong(trx, moving)
+  const isBack = !isEarned(to)
+  if (actor.role === 'admin') return isBack ? deleteReceipts(trx, received) : undefined
+  if (received.length === 0) return
+  // Nor may it revive what a refund ended.
+  if (isBack || vendorOrders.some(({ id, status }) => received.includes(id) && releasesStock(status)))
+    throw new DomainError(
+      'conflict',
+      'received',
+      'The buyer has received this order. Only an admin can take that status back',
+    )
 }
 
 const movingIds = ({ vendorOrders }: LockedOrder, shops: readonly number[], to: OrderStatus): number[] =>

@@ -30,7 +30,7 @@ export async function followStatus(
     if (byUserId === order.userId || (await wasMisfit(trx, vendorOrderId)))
       await refundParts(context, trx, { order, vendorOrders: [vendorOrder], reason: '', byUserId: null })
     else if ((await refundablePayments(trx, orderId, vendorOrder)).length > 0)
-      await platform.events.publish(trx, 'refund.owed', { orderId, vendorOrderId })
+      await platform.events.publish(trx, 'refund.owed', { orderId, vendorOrderId, amount: null })
   })
 }
 

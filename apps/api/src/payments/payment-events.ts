@@ -15,7 +15,8 @@ declare module '../jobs/events.ts' {
     /** Nobody paid in time: the unpaid vendor orders were cancelled. */
     'order.expired': { orderId: string }
     /** A vendor order that was paid online was cancelled by somebody else than the buyer: an admin must refund it. */
-    'refund.owed': { orderId: string; vendorOrderId: number }
+    /** `amount` in pesewas, null for the whole vendor order. */
+    'refund.owed': { orderId: string; vendorOrderId: number; amount: number | null }
     'refund.processed': { refundId: number }
     'refund.failed': { refundId: number }
     /** A refund was recorded and must be requested from the gateway. */

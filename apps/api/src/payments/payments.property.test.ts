@@ -241,7 +241,18 @@ describe('the ledger', () => {
         outstanding.set(vendorOrder.shop_id, (outstanding.get(vendorOrder.shop_id) ?? 0) + sums.due - sums.paidOut)
         const waits = isReceived.has(vendorOrder.id) ? 0 : Math.max(0, sums.due - sums.paidOut)
         waiting.set(vendorOrder.shop_id, (waiting.get(vendorOrder.shop_id) ?? 0) + waits)
-        claim(isReceived.has(vendorOrder.id) || sums.paidOut === 0, `${name}: paid out before its receipt`)
+        // An admin who takes a delivery back voids its receipt.
+        const back = await db
+          .selectFrom('status_change')
+          .select('id')
+          .where('vendor_order_id', '=', vendorOrder.id)
+          .where('from_status', 'in', orderStatuses.filter(isEarned))
+          .where('to_status', 'not in', orderStatuses.filter(isEarned))
+          .executeTakeFirst()
+        claim(
+          isReceived.has(vendorOrder.id) || sums.paidOut === 0 || back !== undefined,
+          `${name}: paid out before its receipt`,
+        )
         const last = await db
           .selectFrom('status_change')
           .selectAll()

@@ -30,7 +30,7 @@ async function refundOnline(
     if (isPaymentTransition(payment.status, 'expired') && payment.covers.includes(vendorOrder.id))
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
   const now = { ...vendorOrder, sub_total_pesewas: vendorOrder.sub_total_pesewas - amount }
-  await refundSurplus(context, trx, { order, vendorOrder: now, reason, byUserId: null })
+  await refundSurplus(context, trx, { order, vendorOrder: now, reason, byUserId: null, most: amount })
 }
 
 async function bookReturned(

@@ -28,6 +28,7 @@ import {
   type StoredProblem,
   updateProblem,
   updateShares,
+  wasDecided,
 } from './problem-repository.ts'
 
 export interface ProblemContext {
@@ -142,7 +143,8 @@ async function moveStock(platform: Platform, trx: Trx, entering: Entering) {
   const keeps = isReplacing || to === 'escalated'
   if (isTaken && !keeps) await releaseStock(trx, lines)
   const isCarriedOut = to === 'replacing' || to === 'refunding' || to === 'refunded'
-  const restocks = restock && isCarriedOut && !problem.is_restocked
+  // A cancellation released the stock already.
+  const restocks = restock && isCarriedOut && !problem.is_restocked && vendorOrder.holds_stock
   if (restocks) await releaseStock(trx, lines)
   return {
     is_replacement_taken: (isReplacing && !isSent) || (isTaken && to === 'escalated'),
@@ -193,7 +195,7 @@ async function moveVendorOrder(
       amount,
       refunder,
       byUserId,
-      isDecided: side === 'admin',
+      isDecided: side === 'admin' || (await wasDecided(trx, problem.id)),
       reason: note,
       at,
     })

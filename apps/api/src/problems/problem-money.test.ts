@@ -162,14 +162,61 @@ describe('money that the shop received itself', () => {
       const { id } = (await world.report(order)).body.data
       await world.step(id, world.owner(), 'refuse', 'open', { note: 'No' })
       await world.step(id, world.buyer.token, 'escalate', 'refused', { note: 'It is broken' })
-      const decide = () =>
-        world.step(id, world.admin.token, 'decide', 'escalated', { settlement: refund(200), note: 'Return it' })
-      // An admin finds out first whether the payment that the shop confirmed and took back arrived.
-      if (paymentStatus === 'failed') {
-        expect((await decide()).body.code).toBe('payment_unclear')
-        await world.setPayment(order.id, 'confirmed', world.admin.token)
-      }
-      expect((await decide()).body.data.state).toBe('refunding')
+      const settlement = refund(200)
+      const decided = await world.step(id, world.admin.token, 'decide', 'escalated', { settlement, note: 'Return it' })
+      expect([paymentStatus, decided.body.data.state]).toEqual([paymentStatus, 'refunding'])
     }
+  })
+  it('can be claimed however the shop marks the payment of an order that it ends', async () => {
+    const claimed = async () => {
+      const placed = await world.order('mobile_money', 2, false)
+      const data = { vendorOrderId: placed.parts[0], reference: `MP${placed.parts[0]}00011` }
+      expect((await call('POST', `/orders/${placed.id}/payment/said`, { token: world.buyer.token, data })).status).toBe(
+        200,
+      )
+      const { orderItems } = await world.details(placed.id)
+      return { ...placed, vendorOrderId: placed.parts[0] ?? 0, itemId: Number(orderItems[0].id) }
+    }
+    const ways = [
+      // Never answered, denied, and confirmed and taken back, before and after the end.
+      ['cancelled'],
+      ['rejected'],
+      ['failed', 'cancelled'],
+      ['confirmed', 'cancelled', 'failed'],
+      ['confirmed', 'failed', 'cancelled'],
+      ['confirmed', 'cancelled', 'refunded', 'failed'],
+    ]
+    for (const way of ways) {
+      const order = await claimed()
+      for (const word of way) {
+        const isStatus = word === 'cancelled' || word === 'rejected'
+        const { status } = await (isStatus ? world.setStatus : world.setPayment)(order.id, word, world.owner())
+        expect([way.join(), word, status]).toEqual([way.join(), word, 200])
+      }
+      const { body } = await neverCame(order)
+      expect([way.join(), body.data?.state ?? body.code]).toEqual([way.join(), 'open'])
+      const { id } = body.data
+      expect((await grant(id)).body.code).toBe('payment_unclear')
+      await world.step(id, world.owner(), 'refuse', 'open', { note: 'No' })
+      await world.step(id, world.buyer.token, 'escalate', 'refused', { note: 'I paid' })
+      const settlement = refund(200)
+      const decided = await world.step(id, world.admin.token, 'decide', 'escalated', { settlement, note: 'Return it' })
+      expect([way.join(), decided.body.data.state]).toEqual([way.join(), 'refunding'])
+    }
+  })
+  it('is claimed once: after a refund in full nothing is left to report, and the stock is released once', async () => {
+    const order = await paidOrder()
+    const stock = async () => (await world.stock())[0]
+    const before = Number(await stock())
+    await world.setStatus(order.id, 'cancelled', world.owner())
+    await tested.settled()
+    const released = Number(await stock())
+    expect(released).toBe(before + 2)
+    const { id } = (await neverCame(order)).body.data
+    await world.step(id, world.owner(), 'grant', 'open', { settlement: refund(0), restock: true })
+    await world.step(id, world.owner(), 'claim_refund', 'refunding')
+    await world.step(id, world.buyer.token, 'confirm', 'refund_claimed')
+    expect(Number(await stock())).toBe(released)
+    expect((await neverCame(order)).body.code).toBe('report_too_late')
   })
 })

@@ -180,3 +180,9 @@ export async function findDue(db: Db, now: Date): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whether an admin decided how a problem is settled. */
+export async function wasDecided(trx: Trx, problemId: number): Promise<boolean> {
+  const decisions = trx.selectFrom('problem_event').select('id').where('problem_id', '=', problemId)
+  return (await decisions.where('kind', '=', 'decide').executeTakeFirst()) !== undefined
+}

@@ -124,7 +124,11 @@ describe('the steps of a problem', () => {
       .set({ payment_status: 'pending_confirmation' })
       .where('order_id', '=', order.id)
       .execute()
-    await db.updateTable('payment').set({ status: 'prompted' }).where('order_id', '=', order.id).execute()
+    await db
+      .updateTable('payment')
+      .set({ status: 'prompted', buyer_reference: 'MP1' })
+      .where('order_id', '=', order.id)
+      .execute()
     expect((await offer(50)).body.code).toBe('payment_unclear')
   })
 })

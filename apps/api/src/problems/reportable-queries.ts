@@ -7,6 +7,7 @@ import {
   reportWindow,
 } from '@axle/contract'
 import { sql } from 'kysely'
+import { wasPaidToShop } from '../ledger/index.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 
 /** An item of an order with what the deadlines of its problems are computed from. The price is in pesewas. */
@@ -25,6 +26,10 @@ type ReplacedRow = Omit<ReplacedPieces, 'at'> & { readonly at: string }
 
 const earned = sql`${orderStatuses.filter(isEarned)}::text[]`
 
+/** Over vendor order `v` of order `o`: paid to the shop itself, if at all, and no problem ended with a refund of it. */
+const isDirect = sql`(o.payment_method <> 'card'
+  and not exists (select from problem ended where ended.vendor_order_id = v.id and ended.state = 'refunded'))`
+
 /** Reads the items of an order. */
 export async function readItems(db: Db | Trx, orderId: string): Promise<ItemFacts[]> {
   const { rows } = await sql<ItemFacts & { readonly replaced: readonly ReplacedRow[] }>`
@@ -32,8 +37,10 @@ export async function readItems(db: Db | Trx, orderId: string): Promise<ItemFact
       i.quantity as "left", coalesce(p.pieces, 0)::int as "inProblems", v.status, o.created_at as "orderedAt",
       v.promised_days as "promisedDays", delivered.at as "deliveredAt", r.at as "receivedAt",
       r.received_by as "receivedBy", i.replacement_days as "replacementDays", i.warranty_days as "warrantyDays",
-      o.payment_method <> 'card' and v.payment_status = 'confirmed' as "isPaidToShop",
-      case when o.payment_method <> 'card' and v.payment_status = 'refunded' then v.payment_changed_at end as "returnedAt", coalesce(replaced.all, '[]') as replaced
+      ${isDirect} and v.payment_status <> 'refunded' and (v.payment_status = 'confirmed' or ${wasPaidToShop}) as "isPaidToShop",
+      case when ${isDirect} and (v.payment_status = 'refunded' or exists (
+          select from payment c where c.vendor_order_id = v.id and c.buyer_reference is not null))
+        then coalesce(v.payment_changed_at, v.updated_at) end as "deniedAt", coalesce(replaced.all, '[]') as replaced
     from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
       left join vendor_order_receipt r on r.vendor_order_id = v.id
       left join lateral (select sum(l.quantity) as pieces from problem_item l join problem p on p.id = l.problem_id

@@ -90,8 +90,12 @@ async function settlementAfter(
   const returnMethod = locked.problem.reason === 'never_came' ? 'none' : settlement.returnMethod
   if (settlement.kind === 'replacement') return { kind: 'replacement', amount: 0, returnMethod }
   if (step !== 'decide' && !mayRefund(actor, locked.problem)) throw beyondRole()
-  if (payment.isUnclear)
-    throw new DomainError('conflict', 'payment_unclear', 'Confirm or refuse the payment of the buyer first')
+  if (payment.isUnclear && step !== 'decide')
+    throw new DomainError(
+      'conflict',
+      'payment_unclear',
+      'Confirm the payment of the buyer first. If nothing was paid, refuse, and an admin decides',
+    )
   const stake = await readStake(trx, locked.vendorOrder, locked.problem.reason, locked.lines, locked.problem.id)
   const amount = step === 'grant' ? wholeRefund(stake) : settlement.amount
   if (amount === 0) throw invalid('settlement.amount', 'Enter an amount')

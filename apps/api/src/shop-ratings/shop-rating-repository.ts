@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { notFound } from '../errors/errors.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import type { NewReply, Replied } from '../reviews/index.ts'
+import { wasPaidToShop } from '../ledger/index.ts'
 import { isByOthers } from '../search/index.ts'
 
 const ratingNotFound = () => notFound('review_not_found', 'This review no longer exists')
@@ -28,7 +29,8 @@ export async function findRateableOrders(db: Db, orderId: string): Promise<reado
   const { rows } = await sql<RateableOrder>`
     select v.id as "vendorOrderId", v.shop_id as "shopId", o.user_id as "buyerId", v.status,
       exists (select from vendor_order_receipt t where t.vendor_order_id = v.id) as "isReceived",
-      o.payment_method <> 'card' and v.payment_status = 'confirmed' as "isPaidToShop",
+      ${wasPaidToShop} and not exists (select from status_change e where e.order_id = o.id and e.vendor_order_id = v.id
+        and e.by_user_id = o.user_id and e.to_status = v.status) as "isPaidToShop",
       exists (select from status_change c where c.order_id = o.id and c.vendor_order_id = v.id
         and c.by_user_id = o.user_id and c.from_status is not null and c.to_status::text = any(${delivered})) as "isOwnWord",
       v.is_own or exists (select from shop_member m where m.shop_id = v.shop_id and m.user_id = o.user_id) as "isOwnShop"

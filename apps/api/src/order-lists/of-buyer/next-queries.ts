@@ -101,7 +101,7 @@ function factsOf(row: Row, platform: Pick<Platform, 'config'>, now: Date): NextF
 
 /** Until when a part that does not fit can be reported: the time that every buyer has. */
 function reportUntil(row: Row, now: Date): Date | null {
-  const none = { warrantyDays: null, replaced: [], isPaidToShop: false, returnedAt: null }
+  const none = { warrantyDays: null, replaced: [], isPaidToShop: false, deniedAt: null }
   const until = reportWindow('does_not_fit', { ...row, ...none }, now)?.until ?? null
   return until !== null && until > now ? until : null
 }

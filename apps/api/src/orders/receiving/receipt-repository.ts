@@ -21,6 +21,12 @@ export async function receivedAmong(trx: Trx, vendorOrderIds: readonly number[])
   return rows.map(({ vendor_order_id }) => vendor_order_id)
 }
 
+/** Takes receipts back, as after a delivery that was none. */
+export async function deleteReceipts(trx: Trx, vendorOrderIds: readonly number[]): Promise<void> {
+  if (vendorOrderIds.length === 0) return
+  await trx.deleteFrom('vendor_order_receipt').where('vendor_order_id', 'in', vendorOrderIds).execute()
+}
+
 /** Records that the buyer has a vendor order, unless that is recorded. */
 export async function addReceipt(trx: Trx, vendorOrderId: number, at: Date): Promise<void> {
   await trx

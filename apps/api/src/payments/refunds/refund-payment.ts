@@ -4,6 +4,7 @@ import type { RefundVerdict } from '../../payment-gateway/index.ts'
 import { GatewayRefused } from '../../payment-gateway/index.ts'
 import { type LockedOrder, lockOrder, requireNoProblem, setPaymentStatus } from '../../orders/index.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { CallOf } from '../../http/handlers.ts'
 import { record } from '../../platform/audit.ts'
 import { DomainError, notFound } from '../../errors/errors.ts'
 import type { Trx } from '../../platform/platform.ts'
@@ -33,6 +34,8 @@ interface Asked {
   readonly ip?: string | undefined
   /** An admin decided on it, whatever the shop was paid out. */
   readonly isDecided?: boolean
+  /** At most, in pesewas: an earlier refund may still wait. */
+  readonly most?: number
 }
 
 /** Records a refund of a vendor order; a job requests it from the gateway after the commit. */
@@ -63,13 +66,13 @@ export async function askForRefund(
 
 /**
  * Refunds an online payment on behalf of an admin: of one vendor order in any status, or of all cancelled ones.
- * Throws not-found, 409 `nothing_to_refund`, and `problem_open` while a problem decides about the money.
+ * Throws not-found, 409 `nothing_to_refund`, `refund_changed` when another `amount` was shown, and `problem_open` while a problem decides about the money.
  */
 export async function refundByAdmin(
   context: PaymentContext,
   actor: Actor,
   orderId: string,
-  { vendorOrderId, reason }: { vendorOrderId?: number | undefined; reason: string },
+  { vendorOrderId, amount, reason }: CallOf<'POST /orders/:id/refund'>['body'],
 ): Promise<void> {
   await context.platform.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
@@ -82,10 +85,25 @@ export async function refundByAdmin(
       trx,
       vendorOrders.map(({ id }) => id),
     )
+    if (amount !== undefined) await requireAmount(trx, order, vendorOrders, amount)
     const why = { order, reason, byUserId: actor.id, ip: actor.ip, isDecided: true }
     const asked = await refundParts(context, trx, { ...why, vendorOrders })
     if (asked === 0) throw new DomainError('conflict', 'nothing_to_refund', 'There is no online payment to refund')
   })
+}
+
+/** A second tap, or another admin, must not refund what remains. */
+async function requireAmount(
+  trx: Trx,
+  order: LockedOrder,
+  vendorOrders: readonly VendorOrder[],
+  amount: number,
+): Promise<void> {
+  let sum = 0
+  for (const vendorOrder of vendorOrders)
+    sum += sumToRefund(await refundablePayments(trx, order.id, vendorOrder), vendorOrder)
+  if (sum > 0 && sum !== amount)
+    throw new DomainError('conflict', 'refund_changed', 'Another amount is to be refunded by now. Please look again')
 }
 
 /**
@@ -101,9 +119,7 @@ export async function refundParts(
   let asked = 0
   for (const vendorOrder of vendorOrders) {
     const payments = await refundablePayments(trx, why.order.id, vendorOrder)
-    const surplus = isCancelled(vendorOrder) ? 0 : surplusOf(payments, vendorOrder)
-    const all = sumOf(payments)
-    asked += await refundSum(context, trx, payments, surplus > 0 ? surplus : all, { ...why, vendorOrder })
+    asked += await refundSum(context, trx, payments, sumToRefund(payments, vendorOrder), { ...why, vendorOrder })
   }
   return asked
 }
@@ -118,7 +134,13 @@ export async function refundSurplus(
   await refundSum(context, trx, payments, surplusOf(payments, vendorOrder), { ...why, vendorOrder })
 }
 
-type Refunds = Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip' | 'isDecided'>
+/** A cancelled vendor order is refunded whole. */
+function sumToRefund(payments: readonly Refundable[], vendorOrder: VendorOrder): number {
+  const surplus = isCancelled(vendorOrder) ? 0 : surplusOf(payments, vendorOrder)
+  return surplus > 0 ? surplus : sumOf(payments)
+}
+
+type Refunds = Pick<Asked, 'order' | 'reason' | 'byUserId' | 'ip' | 'isDecided' | 'most'>
 
 const sumOf = (payments: readonly Refundable[]): number => payments.reduce((sum, { left }) => sum + left, 0)
 const surplusOf = (payments: readonly Refundable[], vendorOrder: VendorOrder): number =>
@@ -128,11 +150,12 @@ async function refundSum(
   context: PaymentContext,
   trx: Trx,
   payments: readonly Refundable[],
-  sum: number,
+  whole: number,
   why: Refunds & { readonly vendorOrder: VendorOrder },
 ): Promise<number> {
+  const sum = Math.min(whole, why.most ?? whole)
   if (sum > 0 && !why.isDecided && !(await isCovered(trx, why.vendorOrder.id, sum))) {
-    const owed = { orderId: why.order.id, vendorOrderId: why.vendorOrder.id }
+    const owed = { orderId: why.order.id, vendorOrderId: why.vendorOrder.id, amount: sum }
     await context.platform.events.publish(trx, 'refund.owed', owed)
     return 0
   }

@@ -7,7 +7,6 @@ import {
   directPaymentsOf,
   freezeAmounts,
   onlinePaymentsOf,
-  type Payment,
   updatePayment,
   writeDirectPayment,
 } from '../payment-repository.ts'
@@ -43,7 +42,7 @@ export const refundProblem =
 async function refundOnline(
   context: PaymentContext,
   trx: Trx,
-  { order, vendorOrder, now, reason, byUserId, isDecided, at }: ProblemRefund,
+  { order, vendorOrder, now, amount, reason, byUserId, isDecided, at }: ProblemRefund,
 ): Promise<void> {
   const before = new Map(order.vendorOrders.map((each) => [each.id, amountOf(each)]))
   await freezeAmounts(trx, order.id, ({ covers }) => covers.map((id) => before.get(id) ?? 0))
@@ -53,7 +52,7 @@ async function refundOnline(
       await updatePayment(trx, payment.id, { status: 'expired', updated_at: at })
   const why = { order, reason, byUserId, isDecided }
   if (isCancelled(now)) await refundParts(context, trx, { ...why, vendorOrders: [now] })
-  else await refundSurplus(context, trx, { ...why, vendorOrder: now })
+  else await refundSurplus(context, trx, { ...why, vendorOrder: now, most: amount })
 }
 
 /** A shop that returns money received it, even if nobody confirmed that. */
@@ -98,12 +97,11 @@ export async function refunderOf(trx: Trx, order: LockedOrder, vendorOrder: Vend
   if (order.payment_method === 'card') return { refunder: status === 'confirmed' ? 'site' : null, isUnclear: false }
   // That the shop returned the money is its own word, which the buyer denies by reporting.
   if (status === 'confirmed' || status === 'refunded') return { refunder: 'shop', isUnclear: false }
-  // The shop had confirmed the payment and took that back.
-  if (await wasEverPaid(trx, vendorOrder.id)) return { refunder: 'shop', isUnclear: true }
-  if (status !== 'pending_confirmation') return { refunder: null, isUnclear: false }
-  const isClaimed = (await directPaymentsOf(trx, order.id)).some(
-    (payment: Payment) => payment.vendor_order_id === vendorOrder.id && payment.status === 'prompted',
-  )
-  const isUnclear = isClaimed || (order.payment_method === 'cash_on_delivery' && isEarned(vendorOrder.status))
+  const known = (await directPaymentsOf(trx, order.id)).find((payment) => payment.vendor_order_id === vendorOrder.id)
+  // That nothing was paid is the shop's own word, too, where it had confirmed the payment, the buyer says that they paid, or cash was due.
+  const isUnclear =
+    known?.buyer_reference != null ||
+    (order.payment_method === 'cash_on_delivery' && isEarned(vendorOrder.status)) ||
+    (await wasEverPaid(trx, vendorOrder.id))
   return { refunder: isUnclear ? 'shop' : null, isUnclear }
 }

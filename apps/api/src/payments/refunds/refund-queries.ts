@@ -27,8 +27,8 @@ const left = sql`(coalesce(p.amounts[array_position(p.covers, v.id)], ${price}) 
   select coalesce(sum(r.amount_pesewas), 0) from refund r
   where r.payment_id = p.id and r.vendor_order_id = v.id and (r.status <> 'failed' or ${failedForGood})))`
 
-// Per payment: after a refund of a double payment, the other may still be owed. A refund that ended a problem waits here
-// if the shop was paid out already.
+// Per payment: after a refund of a double payment, the other may still be owed. A refund of pieces waits here if the shop was
+// paid out already; their price is no longer that of the payment, whose amounts are frozen then.
 const owing = sql`
   from (
     select v.*, ${price}::bigint as owed from vendor_order v
@@ -36,7 +36,7 @@ const owing = sql`
     union all
     select v.*, (paid.rest - ${price})::bigint from vendor_order v cross join lateral (select coalesce(sum(${left}), 0) as rest ${paidOf}) paid
     where v.payment_status = 'confirmed' and v.status not in ('cancelled', 'rejected', 'refunded') and paid.rest > ${price}
-      and v.id in (select q.vendor_order_id from problem q where q.state = 'refunded' and q.refunder = 'site')
+      and v.order_id in (select f.order_id from payment f where f.amounts is not null and f.status = 'paid')
   ) v join orders o on o.id = v.order_id and o.payment_method = 'card' where true`
 
 const owed = sql`

@@ -37,7 +37,8 @@ export function RefundButton({ refund }: { refund: Refund }) {
     send(async () => {
       setFailure(undefined)
       try {
-        const body = { vendorOrderId, reason: reason.trim() }
+        const shown = refund.state === 'owed' ? { amount: refund.amount } : {}
+        const body = { vendorOrderId, ...shown, reason: reason.trim() }
         await api('POST /orders/:id/refund', { params: { id: orderId }, body })
         toast.success(t('refund.done', values))
         setOpened(false)

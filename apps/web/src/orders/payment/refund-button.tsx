@@ -25,7 +25,8 @@ export function RefundButton({ refund }: { refund: Refund }) {
   const give = () =>
     send(async () => {
       try {
-        const body = { vendorOrderId, reason: reason.trim() }
+        const shown = refund.state === 'owed' ? { amount: refund.amount } : {}
+        const body = { vendorOrderId, ...shown, reason: reason.trim() }
         const { data } = await api('POST /orders/:id/refund', { params: { id: orderId }, body })
         queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, data)
         toast.success(t('refundAsked', values))
