@@ -79,7 +79,7 @@ const writeLimit = { address: 300, person: 30 }
 /** Ratings of shops from delivered orders, and the scores of shops. */
 export const shopRatingsModule = defineModule({
   name: 'shop-ratings',
-  imports: ['mail-messages', 'orders', 'reviews', 'search', 'shops'],
+  imports: ['ledger', 'mail-messages', 'orders', 'reviews', 'search', 'shops'],
   rateLimits: {
     'PUT /orders/:id/shop-ratings/:vendorOrderId': writeLimit,
     'PUT /business/:id/ratings/:ratingId/reply': writeLimit,
