@@ -48,7 +48,7 @@ const profile = (token: string): Edited => {
 }
 const shop = (token: string, theirs: Edited['theirs']): Edited => {
   const url = `/business/${world.shopId}`
-  return { url, token, read: () => get(url, token), theirs, other: ['name', 'Kantamanto Gears'] }
+  return { url, token, read: () => get(url, token), theirs, other: ['name', `Gears ${world.shopId}`] }
 }
 const order = async (token: string, theirs: Edited['theirs'], other?: Edited['other']): Promise<Edited> => {
   const url = `/orders/${await world.order('pending_delivery')}`

@@ -75,9 +75,11 @@ describe('the town of an order', () => {
   )
 
   it('does not leave its region for a cheaper one', async () => {
-    await put(terms)
-    const { body } = await place({ deliveryToState: 'Upper West', deliveryToCity: 'Kumasi' })
-    expect(body.code).toBe('no_delivery')
+    await put({ ...terms, places: [...terms.places, { region: 'Ashanti', town: 'Tafo', rate: rate(10) }] })
+    const inUpperWest = async (deliveryToCity: string) =>
+      (await place({ deliveryToState: 'Upper West', deliveryToCity })).body
+    expect(await inUpperWest('Tafo')).toMatchObject({ code: 'no_delivery' })
+    expect(await inUpperWest('Kumasi')).toMatchObject({ message: 'Kumasi is in Ashanti. Please correct the region' })
   })
 
   it.each(['ghana', 'GHANA', 'Wakanda', ''])('in the unknown country %j is refused', async (deliveryToCountry) => {

@@ -49,6 +49,8 @@ export async function openShop(
     const resembles = (await findClosedLike(trx, actor.id, given)) ?? (await findNamesake(trx, actor.id, name))
     const isLikeSite = speaksForSite(name, config.siteName)
     const status = shopApproval === 'auto' && resembles === undefined && !isLikeSite ? 'active' : 'pending'
+    // Before the insert: an image without upload may be used while something shows it, the new shop itself too.
+    await requireImages(trx, config, { imageUrl })
     const id = await insertShop(trx, { ...given, status }, actor.id)
     // Its owner works in it from here on.
     await requireImages(trx, config, { imageUrl }, { shopId: id })
