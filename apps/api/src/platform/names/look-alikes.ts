@@ -1,39 +1,48 @@
-import { type RawBuilder, sql } from 'kysely'
-
-/** Letters of other scripts and the Latin ones that they look like. */
+/** Letters of other scripts and the Latin or Arabic ones that they look like. */
 const alike = {
-  from: 'авеёѕіїјкмнорстухԁӏһԛԝɡıɑАВЕЅІЈКМНОРСТУХӀαβεηικνορτυχωΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
-  to: 'abeesiijkmhopctyxdlhqwgiaabesijkmhopctyxlabenikvoptuxwabezhikmnoptyx',
+  from: 'авгеёѕіїјкмнорстухԁӏһԛԝɡıɑАВЕЅІЈКМНОРСТУХӀαβεηικνορτυχωΑΒΕΖΗΙΚΜΝΟΡΤΥΧօսոհցøđðħłŧ℮ʀɪɴʟɢᴏ',
+  to: 'abreesiijkmhopctyxdlhqwgiaabesijkmhopctyxlabenikvoptuxwabezhikmnoptyxounhgoddhlterinlgo',
 } as const
 const latin = new Map(Array.from(alike.from, (letter, index) => [letter, alike.to[index] ?? letter]))
 
 /** Replaces a letter that looks like a Latin one by that one. */
 export const latinLetter = (sign: string): string => latin.get(sign) ?? sign
 
-// Signs that are read alike within a Latin word.
-const signs = { from: 'i1|0', to: 'lllo' } as const
-const separators = String.raw`[\s!-/:-@\[-\`{-~\u00a0-\u00bf\u2000-\u206f\u3000-\u303f]+`
+// Signs that are read alike within a word.
+const signs = { from: 'i1|0ىیک', to: 'llloييك' } as const
 
 /** Returns the words of a name as they look: without case, accents, punctuation and the script of look-alike letters. */
 export const looksOf = (name: string): string[] =>
-  Array.from(name, latinLetter)
+  lettersOf(name).map((word) => lookOf(word, signs.from))
+
+/** The same, but an `i` is read as `l` only if it is a capital beside small letters: `AxIe`, not `Axie`. */
+export const looksWithI = (name: string): string[] =>
+  lettersOf(name.replaceAll(/(?<=\p{Ll})I|I(?=\p{Ll})/gu, 'l')).map((word) => lookOf(word, signs.from.replace('i', ' ')))
+
+// Signs beside a name that Unicode spells as letters, and the Arabic letter that only widens a word.
+const noLetters = /[™℠ⓡ\u0640]/gu
+
+const lettersOf = (name: string): string[] =>
+  Array.from(name.replaceAll(noLetters, ''), latinLetter)
     .join('')
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}|]+/u)
     .filter(Boolean)
-    .map((word) => Array.from(word, (sign) => lookOf(latinLetter(sign))).join(''))
-    .map((word) => word.replaceAll('rn', 'm').replaceAll('vv', 'w'))
+    .map((word) => Array.from(word, latinLetter).join(''))
 
-function lookOf(sign: string): string {
-  const at = signs.from.indexOf(sign)
-  return signs.to[at] ?? sign
-}
+const lookOf = (word: string, from: string): string =>
+  Array.from(word, (sign) => signs.to[from.indexOf(sign)] ?? sign)
+    .join('')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
 
-/** The same in SQL, as one word. */
-export function lookIn(column: RawBuilder<unknown>): RawBuilder<string> {
-  const folded = sql`fold(translate(${column}, ${alike.from}::text, ${alike.to}::text))`
-  const look = sql`translate(${folded}, ${alike.from + signs.from}::text, ${alike.to + signs.to}::text)`
-  return sql`replace(replace(regexp_replace(${look}, ${separators}::text, '', 'g'), 'rn', 'm'), 'vv', 'w')`
+const legalForms = new Set(looksOf('ltd limited plc llc inc co company gmbh sarl'))
+
+/** Returns the look of a name as one word, without a legal form at its end: `Kofi & Sons Ltd` is `kofisons`. */
+export function wholeLook(name: string): string {
+  const words = looksOf(name)
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop()
+  return words.join('')
 }

@@ -2,21 +2,28 @@ import { DomainError } from '../../errors/errors.ts'
 import { hasContacts, noContacts } from '../contacts.ts'
 import { looksOf } from './look-alikes.ts'
 
-/** What staff of a site call themselves, in the languages of the site. */
+/** What only staff of a site call themselves, in the languages of the site. */
 const offices = [
-  'admin, administrator, administration, moderator, support, helpdesk, help desk, customer care, customer service, verified, official',
-  'administrateur, moderateur, assistance, service client, verifie, officiel',
-  'kundendienst, kundenservice, kundenbetreuung, verifiziert, offiziell',
-  'administrador, soporte, atencion al cliente, verificado, oficial',
+  'admin, administrator, administration, moderator, helpdesk, help desk, customer care, customer service, customer support, official support, verified',
+  'administrateur, moderateur, service client, assistance clientele, verifie',
+  'kundendienst, kundenservice, kundenbetreuung, kundensupport, verifiziert',
+  'administrador, moderador, atencion al cliente, servicio al cliente, verificado',
   'quan tri vien, cham soc khach hang, da xac minh',
-  'الدعم, خدمة العملاء, مشرف الموقع, موثق',
+  'خدمة العملاء, مشرف الموقع, موثق',
 ]
   .flatMap((list) => list.split(', '))
   .map(looksOf)
-/** What such names add to that of a site, and other names have too. */
-const departments = looksOf('team security payments billing accounts service help verification staff')
 /** Chinese has no spaces between words. */
-const chineseOffices = /客服|管理员|官方|认证/u
+const chineseOffices = /客服|客[户戶]服[务務]|管理[员員]|[认認][证證]/u
+/** Words that name an office on their own or beside the name of the site only: an `Engine Support` is a part, and `Roadside Assistance` a trade. */
+const loose = looksOf('support assistance service official officiel offiziell soporte servicio oficial الدعم 官方')
+/** What such names add to that of a site, and other names have too. */
+const departments = looksOf('team security payment payments billing account accounts help verification staff')
+const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`
+const added = oneOf([...loose, ...departments])
+const onlyLoose = new RegExp(`^${oneOf(departments)}*${oneOf(loose)}${added}*$`, 'u')
+/** `Administrators`, `AdminTeam` */
+const officeWords = new RegExp(`^${oneOf(offices.flatMap(([word, ...more]) => (more.length > 0 || !word ? [] : word)))}s?${added}*$`, 'u')
 /** Signs that pages set beside what was checked. */
 const marks = /[✓✔☑✅🗸🛡]/u
 
@@ -24,22 +31,29 @@ const marks = /[✓✔☑✅🗸🛡]/u
 export function speaksForSite(name: string, siteName: string): boolean {
   if (marks.test(name) || chineseOffices.test(name.normalize('NFKD'))) return true
   const words = looksOf(name)
-  return offices.some((office) => words.some((_, at) => beginsWith(words.slice(at), office))) || isOf(words, siteName)
+  return (
+    offices.some((office) => words.some((_, at) => beginsWith(words.slice(at), office))) ||
+    words.some((word) => officeWords.test(word)) ||
+    onlyLoose.test(words.join('')) ||
+    isOf(name, siteName)
+  )
 }
 
 const beginsWith = (words: readonly string[], beginning: readonly string[]): boolean =>
   beginning.every((word, at) => words[at] === word)
 
-/** Whether the words begin with those of the site, however they are spaced (`A x l e`, `AxleSupport`), or add a department to it: `Team Axle`. */
-function isOf(words: readonly string[], siteName: string): boolean {
+/**
+ * Whether a name begins with that of the site, however it is spaced (`A x l e`, `AxleSupport`), or consists of it and what an
+ * office adds: `Team Axle`. A `Rear Axle Service` sells parts.
+ */
+function isOf(name: string, siteName: string): boolean {
+  // `Axie` is no Axle, but on a site called Kofi, `Kofl` is one.
+  const words = /i/i.test(siteName) ? looksOf(name) : looksWithI(name)
   const site = looksOf(siteName).join('')
   if (site === '') return false
-  if (words.includes(site) && words.some((word) => departments.includes(word))) return true
-  const whole = words.join('')
-  if (!whole.startsWith(site)) return false
-  const rest = whole.slice(site.length)
-  const ends = words.map((_, at) => words.slice(0, at + 1).join('').length)
-  return ends.includes(site.length) || offices.some((office) => rest.startsWith(office.join('')))
+  const whole = looksOf(words.join(' ')).join('')
+  const [before, ...rest] = whole.split(site)
+  if (rest.length > 0 && new RegExp(`^${added}*$`, 'u').test([before, ...rest].join(''))) return true
 }
 
 interface Names {
