@@ -101,6 +101,7 @@ describe('a shop named like another', () => {
     'Ábena & Sons Clutches',
     'Abena&Sons-Clutches',
     'Abena & Sons C1utches',
+    'Abena & Sons Clutches 🚗',
     'Ａｂｅｎａ & Sons Clutches',
     '阿克拉 汽配',
   ]
@@ -142,6 +143,15 @@ describe('a shop named like another', () => {
       data: { name, phone: '0302999777' },
     })
     expect(changed.status).toBe(200)
+  })
+
+  it('may change its own capitals and its legal form once it is approved', async () => {
+    const vendor = await aVendor(db)
+    const id = await aShop(db, vendor.id, { name: 'Abena & Sons Clutches' })
+    const rename = (name: string) => call('PUT', `/business/${id}`, { token: vendor.token, data: { name } })
+    for (const name of ['ABENA & Sons Clutches', 'Abena & Sons Clutches Ltd', 'Abena & Sons Clutches'])
+      expect((await rename(name)).status, name).toBe(200)
+    expect((await rename('✔ Abena & Sons Clutches')).body.code).toBe('name_taken')
   })
 
   it('is open at once if both have one owner, and the audit log names the other if not', async () => {

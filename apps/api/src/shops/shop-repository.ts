@@ -3,7 +3,7 @@ import { regionOf } from '@axle/contract/ghana-regions'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
 import type { CallOf } from '../http/handlers.ts'
-import { lookIn } from '../platform/names/look-alikes.ts'
+import { wholeLook } from '../platform/names/look-alikes.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
 import { owesSite } from './refund-due.ts'
@@ -51,13 +51,13 @@ export async function findClosedLike(
 
 /** Finds an active shop of another owner whose name looks the same, whatever its case, spaces and script. */
 export async function findNamesake(trx: Trx, ownerId: number, name: string): Promise<number | undefined> {
-  const look = lookIn(sql`${name}::text`)
-  const { rows } = await sql<{ id: number }>`
-    select s.id from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
+  const look = wholeLook(name)
+  if (look === '') return undefined
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
     where s.deleted_at is null and s.status = 'active' and m.user_id <> ${ownerId}
-      and ${lookIn(sql`s.name`)} = ${look} and ${look} <> ''
-    order by s.id limit 1`.execute(trx)
-  return rows[0]?.id
+    order by s.id`.execute(trx)
+  return rows.find((shop) => wholeLook(shop.name) === look)?.id
 }
 
 /** Whether the shop of a blocked user is paid to this number. */

@@ -7,6 +7,7 @@ import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
 import type { CallOf } from '../http/handlers.ts'
 import { requireNoContacts } from '../platform/contacts.ts'
+import { wholeLook } from '../platform/names/look-alikes.ts'
 import { speaksForSite } from '../platform/names/names.ts'
 import type { Platform, Trx } from '../platform/platform.ts'
 import { requireImages } from '../uploads/index.ts'
@@ -84,7 +85,7 @@ export async function changeShop(
     requireFieldRights(actor, id, rightFields['PUT /business/:id'], fields)
     requireNoContacts({ name: fields.name }, { ...before })
     if (actor.role !== 'admin' && fields.name !== undefined && fields.name !== before.name)
-      await requireOwnShopName(trx, id, fields.name, config.siteName)
+      await requireOwnShopName(trx, before, fields.name, config.siteName)
     if (actor.role !== 'admin' && fields.payout && (await isPayoutOfBlocked(trx, id, fields.payout.number)))
       throw payoutBlocked()
     const status = statusAsked(before, fields)
@@ -107,9 +108,17 @@ function payoutBlocked(): DomainError {
 }
 
 /** A renamed shop does not wait, as a new one does: its products would disappear meanwhile. */
-async function requireOwnShopName(trx: Trx, shopId: number, name: string, siteName: string): Promise<void> {
-  const ownerId = (await ownerOf(trx, shopId)) ?? 0
-  if (!speaksForSite(name, siteName) && (await findNamesake(trx, ownerId, name)) === undefined) return
+async function requireOwnShopName(
+  trx: Trx,
+  before: { readonly id: number; readonly name: string },
+  name: string,
+  siteName: string,
+): Promise<void> {
+  // An approved name may change its capitals, and lose its `Ltd` again.
+  const isSame = wholeLook(name) === wholeLook(before.name)
+  const isLikeSite = speaksForSite(name, siteName) && !(isSame && speaksForSite(before.name, siteName))
+  const isLikeOther = async () => (await findNamesake(trx, (await ownerOf(trx, before.id)) ?? 0, name)) !== undefined
+  if (!isLikeSite && (isSame || !(await isLikeOther()))) return
   const message =
     'This name is too close to that of another shop or of the site. Please choose another name, or contact us'
   throw new DomainError('conflict', 'name_taken', message, { errors: [{ path: 'name', message }] })

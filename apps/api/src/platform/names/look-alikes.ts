@@ -12,12 +12,13 @@ export const latinLetter = (sign: string): string => latin.get(sign) ?? sign
 const signs = { from: 'i1|0ىیک', to: 'llloييك' } as const
 
 /** Returns the words of a name as they look: without case, accents, punctuation and the script of look-alike letters. */
-export const looksOf = (name: string): string[] =>
-  lettersOf(name).map((word) => lookOf(word, signs.from))
+export const looksOf = (name: string): string[] => lettersOf(name).map((word) => lookOf(word, signs.from))
 
 /** The same, but an `i` is read as `l` only if it is a capital beside small letters: `AxIe`, not `Axie`. */
 export const looksWithI = (name: string): string[] =>
-  lettersOf(name.replaceAll(/(?<=\p{Ll})I|I(?=\p{Ll})/gu, 'l')).map((word) => lookOf(word, signs.from.replace('i', ' ')))
+  lettersOf(name.replaceAll(/(?<=\p{Ll})I|I(?=\p{Ll})/gu, 'l')).map((word) =>
+    lookOf(word, signs.from.replace('i', ' ')),
+  )
 
 // Signs beside a name that Unicode spells as letters, and the Arabic letter that only widens a word.
 const noLetters = /[™℠ⓡ\u0640]/gu

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../errors/errors.ts'
-import { requireOwnName } from './names.ts'
+import { looksOf, looksWithI, wholeLook } from './look-alikes.ts'
+import { requireOwnName, speaksForSite } from './names.ts'
 
 const errorOf = (given: { firstName?: string; lastName?: string; otherNames?: string }, siteName = 'Axle') => {
   try {
@@ -80,6 +81,9 @@ const realNames = [
   ['Axel', 'Rose'],
   ['Axleson', 'Brown'],
   ['Ama', 'Axle'],
+  ['Axie', 'Owusu'],
+  ['AXIE', 'OWUSU'],
+  ['Jean.de', 'Souza'],
   ['Net', 'Com'],
 ] as const
 
@@ -93,6 +97,7 @@ it.each([
   ['firstName', { firstName: 'Ama https://evil.example/login' }],
   ['lastName', { lastName: 'evil.example/login' }],
   ['lastName', { lastName: 'ama@evil.example' }],
+  ['lastName', { lastName: 'www.evil.de' }],
   ['lastName', { lastName: 'or call 024 412 345' }],
   ['otherNames', { otherNames: 'WhatsApp 24 412 3456' }],
   ['firstName', { firstName: '02441', lastName: '23456' }],
@@ -139,5 +144,86 @@ describe('a name like one of the site', () => {
   it('is one that begins with the name of the site, and not the surname after which it is named', () => {
     expect(errorOf({}, 'Mensah')).toBeUndefined()
     expect(errorOf({}, '✦')).toBeUndefined()
+  })
+})
+
+describe('a name of a shop', () => {
+  it.each([
+    'Kofi Roadside Assistance',
+    'Engine Support Mounts Ltd',
+    'Suspension Support Bushings',
+    'Engine Support Brackets',
+    'Rear Axle Service',
+    'Front axle team',
+    'CV Axle Service',
+    'Official Toyota Parts',
+    'Axles and More',
+    'Taller Oficial Renault',
+    '丰田官方配件',
+    'Security Locks & Keys',
+  ])('speaks for itself: %s', (name) => expect(speaksForSite(name, 'Axle')).toBe(false))
+
+  it.each([
+    'AxlePayments',
+    'AxleTeam',
+    'AxleSecurity',
+    'Ax1e Ghana',
+    'AxIe',
+    'The Axle Team',
+    'TeamAxle',
+    'Official Axle Support',
+    'Support',
+    'Support Team',
+    'Official',
+    'Administrators',
+    'Moderators',
+    'AdminTeam',
+    'Kundensupport',
+    'Official Support Accra',
+    'الدعم',
+    '官方',
+    '管理員',
+    '認證',
+    'Kofi 認証 客戶服務',
+  ])('speaks for the site: %s', (name) => expect(speaksForSite(name, 'Axle')).toBe(true))
+
+  it('imitates that of the site by any letter that looks like one of it', () => {
+    expect([speaksForSite('Kofl Support', 'Kofi'), speaksForSite('KOFI', 'Kofi')]).toEqual([true, true])
+  })
+})
+
+describe('the look of a name', () => {
+  const look = wholeLook('Abena Gorodski Brothers')
+  it.each([
+    'Abena Gorodski Brothers 🚗',
+    '✨ ABENA Gorodski Brothers',
+    '★Abena Gorodski Brothers™',
+    'Abena\u0489 Gorodski Brothers',
+    'A\u20ddbena Gorodski Brothers',
+    'Abena Goгodski Brothers',
+    'Abena Gօrodski Brothers',
+    'Abena Gørođski Brothers',
+    'Ab℮na Goʀodski Brothers',
+    'Abena Gorodski Brothers Co. Ltd',
+    'Abena Gorodski Brothers Limited',
+    'Abena-Gorodski\u200bBrothers 🇬🇭 👍🏿',
+  ])('is the same for %s', (name) => expect(wholeLook(name)).toBe(look))
+
+  it.each([
+    ['قِطع أحمد', 'قطع احمد'],
+    ['قطـــع احمد', 'قطع احمد'],
+    ['قطع علی', 'قطع علي'],
+    ['Łukasz', 'Lukasz'],
+  ])('is the same for %s and %s', (one, other) => expect(wholeLook(one)).toBe(wholeLook(other)))
+
+  it.each([
+    ['Abena Motors', 'Abena Motor'],
+    ['Ltd', 'Limited'],
+    ['Kofi Enterprise', 'Kofi Ventures'],
+  ])('tells %s and %s apart', (one, other) => expect(wholeLook(one)).not.toBe(wholeLook(other)))
+
+  it('has as many letters whether an i is read as l or not', () => {
+    const name = 'Fiirnıvv AxIe ✦ İlk'
+    expect(looksWithI(name).join('')).toHaveLength(looksOf(name).join('').length)
   })
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors/errors.ts'
 import { hasContacts, noContacts } from '../contacts.ts'
-import { looksOf } from './look-alikes.ts'
+import { looksOf, looksWithI } from './look-alikes.ts'
 
 /** What only staff of a site call themselves, in the languages of the site. */
 const offices = [
@@ -21,9 +21,19 @@ const loose = looksOf('support assistance service official officiel offiziell so
 const departments = looksOf('team security payment payments billing account accounts help verification staff')
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const added = oneOf([...loose, ...departments])
+/** Words between them: `The Axle Team`. */
+const fillers = looksOf('the of by from your')
+const onlyAdded = new RegExp(`^${oneOf([...loose, ...departments, ...fillers])}*$`, 'u')
 const onlyLoose = new RegExp(`^${oneOf(departments)}*${oneOf(loose)}${added}*$`, 'u')
 /** `Administrators`, `AdminTeam` */
-const officeWords = new RegExp(`^${oneOf(offices.flatMap(([word, ...more]) => (more.length > 0 || !word ? [] : word)))}s?${added}*$`, 'u')
+const officeWords = new RegExp(
+  `^${oneOf(offices.flatMap(([word, ...more]) => (more.length > 0 || !word ? [] : word)))}s?${added}*$`,
+  'u',
+)
+const beginsAsOffice = new RegExp(
+  `^${oneOf([...loose, ...departments, ...offices.map((words) => words.join(''))])}`,
+  'u',
+)
 /** Signs that pages set beside what was checked. */
 const marks = /[✓✔☑✅🗸🛡]/u
 
@@ -47,13 +57,16 @@ const beginsWith = (words: readonly string[], beginning: readonly string[]): boo
  * office adds: `Team Axle`. A `Rear Axle Service` sells parts.
  */
 function isOf(name: string, siteName: string): boolean {
-  // `Axie` is no Axle, but on a site called Kofi, `Kofl` is one.
-  const words = /i/i.test(siteName) ? looksOf(name) : looksWithI(name)
-  const site = looksOf(siteName).join('')
+  const words = looksOf(name)
+  const [whole, site] = [words.join(''), looksOf(siteName).join('')]
   if (site === '') return false
-  const whole = looksOf(words.join(' ')).join('')
-  const [before, ...rest] = whole.split(site)
-  if (rest.length > 0 && new RegExp(`^${added}*$`, 'u').test([before, ...rest].join(''))) return true
+  // `Axie` is no Axle, but `Kofl` is one of a site called Kofi.
+  const at = (/i/i.test(siteName) ? whole : looksWithI(name).join('')).indexOf(site)
+  if (at === -1) return false
+  const [before, rest] = [whole.slice(0, at), whole.slice(at + site.length)]
+  if (onlyAdded.test(before) && onlyAdded.test(rest)) return true
+  const ends = words.map((_, last) => words.slice(0, last + 1).join('').length)
+  return at === 0 && (ends.includes(site.length) || beginsAsOffice.test(rest))
 }
 
 interface Names {
@@ -81,7 +94,9 @@ export function requireOwnName({ firstName, lastName, otherNames = '' }: Names, 
   if (shown.some(isOfSite)) refuse(fields, isOfSite, notOfSite)
 }
 
-const isContact = (name: string): boolean => hasContacts(name) || manyDigits.test(name) || urlLike.test(name)
+/** *de* is also a word of names: `Jean.de Souza`. */
+const isContact = (name: string): boolean =>
+  hasContacts(name.replaceAll(/\.(?=de(?![\p{L}\p{N}/]))/giu, '. ')) || manyDigits.test(name) || urlLike.test(name)
 
 /** Names the first field that is at fault, or the first name where the fault is that of several. */
 function refuse(fields: readonly [string, string][], isAtFault: (name: string) => boolean, message: string): never {
