@@ -54,16 +54,14 @@ const shared = new Set(namesInSeveralRegions.map(placeKey))
 
 /**
  * Says that the town of an address in Ghana lies in another region, from which another delivery fee follows. Undefined where
- * it fits, is unknown or exists in several regions.
+ * any part of it fits, as in `Bantama, Accra`, or it is unknown or exists in several regions.
  */
 export function regionProblem(country: string, region: string, town: string): string | undefined {
   const named = regionOf(region)
   if (country !== defaultCountry || named === undefined) return undefined
   const parts = partsOf(town)
-  // `Tafo, Accra`: a quarter may be called like another town.
-  if (ghanaTownOf(parts.at(-1) ?? '', named)) return undefined
-  const elsewhere = parts.find((part) => ghanaTownOf(part) && !ghanaTownOf(part, named) && !shared.has(placeKey(part)))
-  const found = elsewhere === undefined ? undefined : ghanaTownOf(elsewhere)
+  if (parts.some((part) => ghanaTownOf(part, named))) return undefined
+  const [found] = parts.flatMap((part) => (shared.has(placeKey(part)) ? [] : (ghanaTownOf(part) ?? [])))
   return found && `${found.name} is in ${found.region}. Please correct the region`
 }
 

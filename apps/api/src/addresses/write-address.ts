@@ -1,3 +1,4 @@
+import { regionOf } from '@axle/contract/ghana-regions'
 import { isDeepStrictEqual } from 'node:util'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError } from '../errors/errors.ts'
@@ -53,7 +54,7 @@ export function changeAddress(
   })
 }
 
-const placeOf = ({ country, state, city }: AddressInput) => ({ country, region: state, town: city })
+const placeOf = ({ country, state, city }: AddressInput) => ({ country, region: regionOf(state) ?? state, town: city })
 
 /** Deletes an address. Orders are not affected: they hold a copy. */
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<{ id: number }> {

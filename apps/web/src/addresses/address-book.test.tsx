@@ -196,6 +196,22 @@ describe('region field', () => {
     expect(server.calls('POST /address')).toEqual([])
   })
 
+  it('may stay as it is stored, although the town lies in another one, when something else changes', async () => {
+    const { server, user } = await start([{ ...home, city: 'Tamale' }])
+    server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })
+    await user.click(button('Edit the address of Ama Mensah, Tamale'))
+    const edit = await form('Edit address')
+    await user.type(valueOf(edit, /Full name/), ' again')
+    await user.clear(valueOf(edit, /Town/))
+    await user.type(valueOf(edit, /Town/), 'Kumasi')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    expect(edit.getByText('Kumasi is in Ashanti. Please correct the region')).toBeDefined()
+    await user.clear(valueOf(edit, /Town/))
+    await user.type(valueOf(edit, /Town/), 'Tamale')
+    await user.click(edit.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(server.calls('PUT /address/3')[0]?.body).toEqual({ fullName: 'Ama Mensah again' }))
+  })
+
   it('saves another spelling under the official name [O-12]', async () => {
     const { server, user } = await start([{ ...home, state: 'greater accra region' }])
     server.answers['PUT /address/3'] = ({ body }) => ({ body: { data: { ...home, ...(body as object) } } })

@@ -34,7 +34,7 @@ export function useAddressForm(name: string, startValues: () => AddressValues) {
   const { base, rebase } = useFormBase(draft?.began ? { ...first, ...valuesIn(draft.began, first) } : first)
   const form = useForm<AddressValues>({
     initialValues: { ...base, ...valuesIn(draft?.fields, first) },
-    validate: addressErrors,
+    validate: (values) => addressErrors(values, base),
     onValuesChange: (values) => void storeDraft(name, typedIn(values, base), typedIn(base, values)),
   })
   return {

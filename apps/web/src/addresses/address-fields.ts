@@ -1,6 +1,7 @@
 import { type Address, AddressFields } from '@axle/contract/addresses'
 import { defaultCountry } from '@axle/contract/countries'
 import { regionOf } from '@axle/contract/ghana-regions'
+import { regionProblem } from '@axle/contract/ghana-towns'
 import type { Input } from '@axle/contract/routes'
 import { rulesOf } from '../lib/forms/form-rules.ts'
 import { type AddressTextFields, joinAddressText, splitAddressText } from './address-text.ts'
@@ -15,7 +16,7 @@ export const wireOf = ({ street, landmark, digital, ...rest }: AddressValues): W
 })
 
 /** Replaces another spelling of a region of Ghana by the official name. */
-export const withNamedRegion = (address: Wire): Wire => ({
+export const withNamedRegion = <T extends Pick<Wire, 'state' | 'country'>>(address: T): T => ({
   ...address,
   state: (address.country === defaultCountry ? regionOf(address.state) : undefined) ?? address.state,
 })
@@ -61,8 +62,20 @@ export const placeIn = ({ country, state, city }: AddressValues): PlaceOfAddress
     : undefined
 
 const rules = rulesOf(AddressFields)
-/** A street or a landmark is enough. Errors of the joined text are shown at its first field. */
-export function addressErrors(values: AddressValues) {
-  const { address, ...errors } = rules(wireOf(values))
-  return address === undefined ? errors : { ...errors, street: address }
+
+const placeOf = ({ country, state, city }: AddressValues) =>
+  [country, withNamedRegion({ state, country }).state, city] as const
+/**
+ * A street or a landmark is enough. Errors of the joined text are shown at its first field. A place that is stored in a wrong
+ * region may stay, so that the other fields can be changed.
+ */
+export function addressErrors(values: AddressValues, stored: AddressValues) {
+  const { address, state, ...errors } = rules(wireOf(values))
+  const [place, before] = [placeOf(values), placeOf(stored)]
+  const mayStay = regionProblem(...place) !== undefined && place.every((text, at) => text === before[at])
+  return {
+    ...errors,
+    ...(state !== undefined && !mayStay && { state }),
+    ...(address !== undefined && { street: address }),
+  }
 }
