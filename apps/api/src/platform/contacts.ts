@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/errors.ts'
-import { bosch, email, link, phone, spelledEmail, spelledLink, spokenPhone } from './contact-patterns.ts'
+import { asks, email, link, partNumber, phone, spelledEmail, spelledLink, spokenPhone } from './contact-patterns.ts'
 import { type PlainText, plainSigns, withoutSpelledDigits } from './plain-signs.ts'
 
 /** Stands for what was left out, in every language. */
@@ -40,15 +40,12 @@ const isPhone = (text: string, start: number, end: number): boolean =>
     .map((beside) => beside?.[0] ?? '')
     .every((word) => word === '' || /^[A-Z]{3,}$/.test(word) || (/[^A-Z\d]/.test(word) && word !== 'a'))
 
-const partNumber = new RegExp(
-  String.raw`(?<![\p{Nd}+])(?:0${bosch}\d{6}|050[01][\s.-]?\d{3}[\s.-]?\d{3})(?![\p{L}\p{Nd}])`,
-  'gu',
-)
-const asksToCall = /(?<!\p{L})(?:call|tel|phone|whats ?app|momo|contact|sms|reach)(?!\p{L})/iu
+const partNumbers = new RegExp(String.raw`(?<![\p{Nd}+])${partNumber}`, 'gu')
+const asksToCall = new RegExp(String.raw`(?<!\p{L})(?:${asks})(?!\p{L})`, 'iu')
 
 /** Whether a public text has a phone number, an e-mail address or a link. Numbers that may be those of parts count only beside a word such as `call`. */
 export function hasContacts(text: string): boolean {
-  const checked = asksToCall.test(text) ? text : text.replaceAll(partNumber, '')
+  const checked = asksToCall.test(plainSigns(text).text) ? text : text.replaceAll(partNumbers, '')
   return maskContacts(checked) !== checked
 }
 
