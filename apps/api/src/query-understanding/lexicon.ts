@@ -31,7 +31,7 @@ export interface Lexicon {
   isEnglish(key: string): boolean
   /** The display name of a corrected key. */
   nameOf(key: string): string
-  /** All keys, for spelling correction. */
+  /** All keys but those of symptoms, for spelling correction. */
   readonly spellings: readonly Spelling[]
   /** The number of pieces of the longest phrase. */
   readonly longest: number
@@ -103,7 +103,7 @@ async function build(reference: ReferenceData): Promise<Lexicon> {
     isEnglish: (key) => english.has(key),
     nameOf: (key) => written.get(key) ?? key,
     spellings: keys
-      .filter((key) => key.length >= 4 && !/\d/.test(key))
+      .filter((key) => key.length >= 4 && !/\d/.test(key) && !plain.get(key)?.isSymptom)
       .map((key) => ({ key, bits: letterBits(key), sound: phoneticKey(key), isEnglish: english.has(key) })),
     longest,
   }
@@ -189,7 +189,7 @@ const meaningOf = (one: Phrase, known: ReadonlyMap<string, Meanings>): Meanings 
     ? weak
     : (known.get(keysOf(one.meaning).plain) ?? (isThing(one) ? thing(one.meaning) : wordByWord(one.meaning, known)))
 
-/** `radiator, thermostat`: the possible causes of a symptom, the likeliest first. */
+/** `radiator, thermostat`: the possible causes of a symptom, the likeliest first. A single one ends with a comma: `clutch kit,`. */
 function causesOf(names: string, known: ReadonlyMap<string, Meanings>): Meanings {
   const ids = names.split(',').flatMap((name) => {
     const weights = [...(known.get(keysOf(name).plain)?.parts ?? [])]

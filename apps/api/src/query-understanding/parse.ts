@@ -3,6 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import { type Meanings, merged, namesSomething, nothing } from './meanings.ts'
 import { generationOfChassis } from './chassis/chassis.ts'
 import { corrected } from './spelling/correct.ts'
+import { negations } from './vocabulary/negations.ts'
 import { headWords, otherNames, otherParts } from './vocabulary/other-names.ts'
 
 /** A run of pieces that is read as one thing. */
@@ -36,6 +37,7 @@ interface Edge {
 const cost = {
   brand: 9,
   known: 10,
+  symptom: 11,
   thing: 13,
   word: 14,
   digits: 12,
@@ -130,7 +132,7 @@ function edgesFrom(at: number, context: Context): Edge[] {
     }
     // `ac is not cooling`
     const symptom = short === key || isFiller ? undefined : lexicon.find(short, short)?.meanings
-    if (symptom?.isSymptom) push(cost.known, { kind: 'known', meanings: symptom })
+    if (symptom?.isSymptom) push(cost.symptom, { kind: 'known', meanings: symptom })
     if (length > 1 && isCompound(at, length, context))
       push(cost.thing, { kind: 'known', meanings: { ...nothing, things: [textFrom(context, at, length)] } })
     const found = lexicon.find(exact, key)
@@ -143,7 +145,7 @@ function edgesFrom(at: number, context: Context): Edge[] {
     const { isExact } = found
     const meanings = length > 1 ? withPositions(found.meanings, at, length, context) : found.meanings
     const inside = meanings.parts.size > 0 ? conditionInside(at, length, context) : undefined
-    push((isWordOnly(meanings) ? cost.word : cost.known) + (isExact ? 0 : 1), { kind: 'known', meanings, ...inside })
+    push(costOf(meanings) + (isExact ? 0 : 1), { kind: 'known', meanings, ...inside })
   }
   const isKnown = edges.some(({ to }) => to === at + 1)
   return [...edges, ...edgesOfUnknown(at, context, isKnown)]
@@ -151,7 +153,7 @@ function edgesFrom(at: number, context: Context): Edge[] {
 
 /** Not those that turn a symptom round. */
 const isWeakWord = ({ exact, plain }: Context['keys'][number], lexicon: Lexicon): boolean =>
-  !/^(?:not?|ne|pas|nicht|kein|khong|ko|لا|ما|不)$/.test(plain) && lexicon.find(exact, plain)?.meanings.isWeak === true
+  !negations.has(plain) && lexicon.find(exact, plain)?.meanings.isWeak === true
 
 /** Words of a compound: `power steering hose`. */
 const longestCompound = 3
@@ -199,6 +201,10 @@ function withPositions(meanings: Meanings, at: number, length: number, { keys, l
     .map(({ exact, plain }) => lexicon.find(exact, plain)?.meanings.positions ?? 0)
   return { ...meanings, positions: inside.reduce((bits, one) => bits | one, meanings.positions) }
 }
+
+// `alternator belt noise`: the longer name of a part, rather than a belt noise of the alternator.
+const costOf = (meanings: Meanings): number =>
+  isWordOnly(meanings) ? cost.word : meanings.isSymptom ? cost.symptom : cost.known
 
 const isWordOnly = ({ parts, makes, models, categories, words, things }: Meanings) =>
   words.length + things.length > 0 && parts.size + makes.length + models.length + categories.length === 0
@@ -288,8 +294,9 @@ function beginnings(key: string, one: OneEdge, lexicon: Lexicon): Edge[] {
   if (key.length < shortestBeginning) return []
   const all = lexicon.startingWith(key)
   const english = all.filter((entry) => lexicon.isEnglish(entry.key))
-  const entries = (english.length > 0 ? english : all).filter(({ meanings }) =>
-    namesSomething({ ...meanings, things: [] }),
+  // `heavy` begins a symptom (`heavy steering`), but means none beside a clutch.
+  const entries = (english.length > 0 ? english : all).filter(
+    ({ meanings }) => !meanings.isSymptom && namesSomething({ ...meanings, things: [] }),
   )
   if (entries.length === 0 || entries.length > mostBeginnings) return []
   const nearest = Math.min(...entries.map((entry) => entry.key.length))

@@ -198,6 +198,9 @@ describe('a vehicle after not or except', () => {
     ['فحمات فرامل ماعدا كورولا', ['ماعدا كورولا']],
     ['刹车片 除了卡罗拉', ['除了卡罗拉']],
     ['刹车片 不要卡罗拉', ['不要卡罗拉']],
+    ['pastillas de freno no corolla', ['no corolla']],
+    ['Bremsbeläge kein Golf', ['kein Golf']],
+    ['má phanh không phải corolla', ['không phải corolla']],
   ])('is ignored, as it must not come first: %s', async (q, ignored) => {
     const { prefer, ignored: left } = await read(q)
     expect(prefer).toBeUndefined()
@@ -208,6 +211,7 @@ describe('a vehicle after not or except', () => {
     expect(await shown('corolla headlight does not fit')).toEqual([['model', 'Toyota Corolla', 'corolla']])
     expect((await read('corolla headlight does not fit')).ignored).not.toContain('not fit')
     expect((await read('brake pads not 2')).ignored).not.toContain('not 2')
+    expect((await read('corolla pads no 2010')).ignored).not.toContain('no 2010')
     expect((await read('trụ corolla')).ignored).not.toContain('trụ corolla')
   })
   it('alone is no search, and is said', async () => {

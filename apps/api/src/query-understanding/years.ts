@@ -33,14 +33,14 @@ const year = '(?<year>(?:19|20)\\d\\d)'
 const or = '(?:and|&|or|et|ou|und|oder|y|o)'
 /** Words beside a year, in all languages of the site. Those for front and rear, such as *avant*, are positions. */
 const words = {
-  since: `from|since|after|over|above|newer than|later than|>=?|≥|ab|seit|nach|à partir de|a partir del?|depuis|après|desde|después de|từ|kể từ
-    |ابتداءً? من|منذ|بعد|من|从|自`,
+  since: `from|since|after|over|above|newer than|later than|neuer als|jünger als|später als|plus récente?s? que|más nuev[oa]s? que|posterior(?:es)? al?|>=?|≥|ab|seit|nach|à partir de|a partir del?|depuis|après|desde|después de|sau(?= (?:năm|đời))|từ|kể từ
+    |ابتداءً? من|منذ|بعد|(?<!(?:[أا]قل|[أا]قدم) )من|从|自`,
   onwards: `(?:${or}\\s*)?(?:up|upwards?|above|onwards?|newer|later|plus récente?s?|später|aufwärts|más nuev[oa]s?)|on(?=\\s*$)
     |${or}\\s*(?:après|neuer|nuev[oa]s?|posterior(?:es)?)|->|→|en adelante|trở (?:lên|đi|về sau)|فما فوق|وما فوق|وأحدث|فأحدث
     |或更新|以后|之后|起(?!动|重|亚)|以上`,
   today: `(?:-|–|to|till|until|bis|à|jusqu[’']à|hasta|a|đến|إلى|حتى)\\s*(?:date|now|present|today|heute|aujourd[’']hui|hoy|nay|الآن|اليوم)
     |至今|到现在`,
-  before: `before|under|below|older than|pre|<|vor|d[’']avant|avant(?= l[’']ann)|antérieure?s? à|antes de|trước(?= (?:năm|đời))|قبل`,
+  before: `before|under|below|older than|pre|<|vor|älter als|plus ancien(?:ne)?s? que|más (?:viej|antigu)[oa]s? que|anterior(?:es)? al?|d[’']avant|avant(?= l[’']ann)|antérieure?s? à|antes de|trước(?= (?:năm|đời))|قبل|[أا]قل من|[أا]قدم من`,
   until: `up to|until|till|<=|≤|bis|jusqu[’'](?:à|en)|hasta|đến|حتى|إلى|到|直到`,
   older: `(?:${or}\\s*)?(?:older|earlier|below|down(?!\\s*pipe)|plus ancien(?:ne)?s?|älter|früher|anterior(?:es)?)|${or}\\s*avant
     |trở về trước|وما قبل|وأقدم|فأقدم|或更早|以前|之前|以下`,
@@ -53,7 +53,7 @@ const open: readonly (readonly [pattern: RegExp, years: (year: number) => readon
   [afterYear(words.today), (from) => [from, Infinity]],
   [afterYear(words.onwards), (from) => [from, Infinity]],
   // A plus sign between spaces joins two parts.
-  [new RegExp(`${beginOfWord}${year}(?:\\+|-(?=\\s|$)|\\s*\\+(?=\\s*$))`, 'u'), (from) => [from, Infinity]],
+  [new RegExp(`${beginOfWord}${year}(?:\\+(?!\\d)|-(?=\\s|$)|\\s*\\+(?=\\s*$))`, 'u'), (from) => [from, Infinity]],
   [/(?<=\p{L}\s)(?<year>\d\d)\+(?=\s|$)/u, (from) => [from, Infinity]],
   [afterYear(words.older), (to) => [oldest, to]],
   [beforeYear(words.since), (from) => [from, Infinity]],

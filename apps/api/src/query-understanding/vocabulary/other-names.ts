@@ -12,6 +12,9 @@ const parts = `actuator aerial airbag antenna badge bolt booster boot bracket bu
 /** Last words of English names of parts, which the words before only describe: the hose of a radiator. */
 const heads = `actuator badge bolt booster boot bracket bush bushing cable cap carpet cleaner clip cover emblem flap fuse gauge grill grille guard handle harness hinge horn hose key knob latch lever lid lock manifold mat nozzle nut pedal pipe pulley relay remote reservoir screw seal switch tank tensioner trim valve visor wire wiring`
 
+/** A soft clutch is no shaft, and high beams are no Highlander. */
+const adjectives = 'black blue green grey gray hard heavy high loose low silver slow soft tight weak white'
+
 const keysOf = (words: string) => new Set(words.split(/\s+/).map(plainKey))
 
 /** Words that name a part of their own after the names of other parts, by `plainKey`. */
@@ -21,4 +24,4 @@ export const headWords: ReadonlySet<string> = keysOf(heads)
 export const otherParts: ReadonlySet<string> = keysOf(parts)
 
 /** Names that are spelled correctly though no product has them, by `plainKey`. */
-export const otherNames: ReadonlySet<string> = keysOf(`${makes} ${brands} ${parts}`)
+export const otherNames: ReadonlySet<string> = keysOf(`${makes} ${brands} ${parts} ${adjectives}`)

@@ -77,6 +77,17 @@ describe('parts that nobody sells', () => {
   })
 })
 
+/** The parts that a search lists, the likeliest first. */
+const listed = async (q: string) => {
+  const { text } = await readWords(q, reference, engine, context)
+  return (text?.must ?? [])
+    .flatMap(({ anyOf }) => anyOf)
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ all }) => all)
+    .flatMap((term) => (term.field === 'part' ? reference.parts.filter(({ id }) => id === term.value) : []))
+    .map(({ name }) => name)
+}
+
 describe('a symptom', () => {
   it.each([
     ['car overheating', 'Radiator'],
@@ -91,15 +102,36 @@ describe('a symptom', () => {
     ['xe nóng máy', 'Radiator'],
     ['方向盘抖动', 'Tie Rod End'],
     ['البطارية لا تشحن', 'Alternator'],
-    // A named part wins.
-    ['tail lamp smoke', 'Tail Lamp'],
-    ['radiator overheating', 'Radiator'],
-  ])('lists its causes, the likeliest first: %s', async (q, part) =>
-    expect(await read(q)).toMatchObject({ isNothing: false, parts: expect.arrayContaining([part]), ignored: [] }),
-  )
+    ['no reverse', 'Automatic Gearbox'],
+  ])('lists its causes, the likeliest first: %s', async (q, part) => {
+    expect(await read(q)).toMatchObject({ isNothing: false, ignored: [] })
+    expect((await listed(q))[0]).toBe(part)
+  })
 
-  it('is no name of a part on products', async () => {
-    expect([...(await partsNamed('smoke', reference)).keys()]).toEqual([])
+  it.each([
+    ['tail lamp smoke', 'tail lamp'],
+    ['radiator overheating', 'radiator'],
+    ['no reverse lamp', 'reverse lamp'],
+    ['alternator belt noise', 'alternator belt'],
+    // The first word also begins a symptom.
+    ['heavy duty clutch', 'clutch'],
+    ['heavy duty brakes', 'brakes'],
+    ['high performance brakes', 'brakes'],
+    ['weak suspension', 'suspension'],
+    ['soft clutch', 'clutch'],
+    ['loose engine', 'engine'],
+    ['black clutch', 'clutch'],
+    ['hard clutch', 'clutch'],
+    ['high beam', 'beam'],
+  ])('gives way to a named part: %s', async (q, named) => expect(await listed(q)).toEqual(await listed(named)))
+
+  it('is neither begun nor misspelled by other words', async () => {
+    expect(await listed('overheatin')).toEqual([])
+    expect(await read('high beam')).toMatchObject({ understood: [] })
+  })
+
+  it.each(['smoke', 'No reverse lamp'])('is no name of a part on products: %s', async (name) => {
+    expect([...(await partsNamed(name, reference)).keys()]).toEqual([])
   })
 })
 
@@ -146,6 +178,23 @@ describe('codes of engines and chassis', () => {
   })
   it('are shown as typed', async () => {
     expect((await read('2zr-fe engine')).understood).toEqual([{ filter: 'model', value: '2ZR-FE', words: '2zr-fe' }])
+  })
+})
+
+describe('words for motors of all kinds', () => {
+  it.each(['moteur golf', '发动机 奔驰', 'động cơ corolla', 'محرك كورولا', '引擎'])('list engines: %s', async (q) =>
+    expect((await listed(q))[0]).toBe('Complete Engine'),
+  )
+  it.each([
+    ['moteur ventilateur', 'Radiator Fan'],
+    ['ventilateur à moteur', 'Radiator Fan'],
+    ['发动机脚', 'Engine Mount'],
+    ['moteur de vitre', undefined],
+    ['محرك نافذة', undefined],
+    ['moteur essuie-glace', undefined],
+  ])('name %s on products', async (name, part) => {
+    const [[id] = []] = [...(await partsNamed(name, reference))].toSorted(([, one], [, other]) => other - one)
+    expect(reference.parts.find((one) => one.id === id)?.name).toBe(part)
   })
 })
 
