@@ -117,7 +117,7 @@ describe('an import that an API key started', () => {
     await meanwhile(statement())
     await importRows(250, key.key)
     const { rows } = await pool.query(
-      'select state, stopped, added, done, finished_at is null as open from product_import',
+      'select state, stopped, added, done, finished_at is null as open from product_import order by id',
     )
     expect(rows.at(-1)).toEqual({ state: 'done', stopped: 'rights', added: 200, done: 200, open: false })
     expect(await countProducts()).toBe(200)
