@@ -127,6 +127,7 @@ describe('a symptom', () => {
 
   it('is neither begun nor misspelled by other words', async () => {
     expect(await listed('overheatin')).toEqual([])
+    expect(await listed('owerheeting')).toEqual([])
     expect(await read('high beam')).toMatchObject({ understood: [] })
   })
 
