@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { data, Id, optionalPaging, page, PageMeta, paging, PathId, SearchText, TextLanguageCode } from './common.ts'
+import {
+  data,
+  Id,
+  idempotent,
+  optionalPaging,
+  page,
+  PageMeta,
+  paging,
+  PathId,
+  SearchText,
+  TextLanguageCode,
+} from './common.ts'
 import { ProductIds, Fit, FitQuery } from './fits.ts'
 import { limits } from './limits.ts'
 import { PartNames } from './part-names.ts'
@@ -94,6 +105,7 @@ export const catalogueRoutes = defineRoutes({
     right: ['products'],
     tag: 'Catalogue',
     summary: 'Put a product on sale',
+    headers: idempotent,
     body: NewProduct,
     response: data(ProductDetails),
     status: 201,

@@ -93,6 +93,9 @@ export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(i
 export const EditConflict = z.object({ path: z.string(), was: z.unknown(), now: z.unknown(), sent: z.unknown() })
 export type EditConflict = z.infer<typeof EditConflict>
 
+/** The key of a request that may be sent twice: the server works once for each key. */
+export const idempotent = z.object({ 'idempotency-key': z.string().trim().min(8).max(200).optional() })
+
 /** The body of every failed call. */
 export const Failure = z.object({
   message: z.string(),

@@ -238,6 +238,22 @@ describe('writing a product', () => {
     })
     expect(await names('q=shock+absorber+4851009xyz')).toEqual(['Shock absorber'])
   })
+  it('lists one product for one key, also when sent twice at once', async () => {
+    const headers = { 'idempotency-key': 'listing-a-product' }
+    const given = await fields({ name: 'Sent twice' })
+    const send = () => call('POST', '/products', { token: vendor.token, headers, data: given })
+    const [one, other] = await Promise.all([send(), send()])
+    expect([one.status, other.status, other.body.data.id]).toEqual([201, 201, one.body.data.id])
+    expect((await send()).body.data.id).toBe(one.body.data.id)
+    expect((await names(`shop=${shopId}&q=Sent+twice`)).filter((name) => name === 'Sent twice')).toHaveLength(1)
+    const changed = await call('POST', '/products', {
+      token: vendor.token,
+      headers,
+      data: { ...given, name: 'Another' },
+    })
+    expect(changed.body.code).toBe('idempotency_key_reused')
+  })
+
   it('stores position, side of the wheel and note of a fitment [DATA-07]', async () => {
     const fitment = {
       vehicleMakeId: await build.vehicle('Toyota', 'Corolla', 2010),

@@ -186,8 +186,8 @@ function writeHandlers(platform: Platform, search: ProductSearch): Pick<Handlers
   const written = async (id: number) =>
     dataOf(await getWritten(platform.db, id, await search.reference(), platform.clock.now()))
   return {
-    'POST /products': async ({ actor, body }) => {
-      const id = await createProduct(platform, actor, body)
+    'POST /products': async ({ actor, body, headers }) => {
+      const id = await createProduct(platform, actor, body, headers['idempotency-key'])
       search.changed([id])
       return written(id)
     },

@@ -1,6 +1,7 @@
 import { type ProductChanges, type ProductFields, rightFields, routes, vehicleProblem } from '@axle/contract'
 import { sql } from 'kysely'
 import { type Actor, mayInShop } from '../http/actor.ts'
+import { createOnce } from '../database/create-once.ts'
 import { requireFieldRights } from '../http/field-rights.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { forbidden, translateConstraints } from '../errors/errors.ts'
@@ -27,25 +28,32 @@ import { countRating } from './record-rating.ts'
 import { refused, requireFreeSku, sizeToWrite, skuTaken, usedDetailsToWrite } from './writing/details-to-write.ts'
 import { readWritten, recordChange, recordForOthers } from './record-product.ts'
 
-/** Creates a product in a shop of the actor (any shop for an admin). Returns its id. */
-export async function createProduct({ db, config }: Platform, actor: Actor, fields: ProductFields): Promise<number> {
+/** Creates a product in a shop of the actor (any shop for an admin), once for each key. Returns its id. */
+export async function createProduct(
+  { db, config }: Platform,
+  actor: Actor,
+  fields: ProductFields,
+  key?: string,
+): Promise<number> {
   if (!mayInShop(actor, fields.businessId, 'products'))
     throw forbidden('Only the owner of a shop can add products to it')
   requireText(fields.description)
   requireNoContacts({ name: fields.name })
-  const work = db.transaction().execute(async (trx) => {
-    await requireShop(trx, fields.businessId)
-    await requireImages(trx, config, imagesAt('images', fields.images), { shopId: fields.businessId })
-    await requireOffered(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
-    await requireFreeSku(trx, fields.businessId, fields.shopSku)
-    const size = await sizeToWrite(trx, fields.partId, fields.size)
-    const id = await insertProduct(trx, { ...fields, ...usedDetailsToWrite(fields), size })
-    await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
-    await replacePartNumbers(trx, id, fields.partNumbers ?? [])
-    await refreshListing(trx, [id])
-    await recordForOthers(trx, actor, [id], 'created')
-    return id
-  })
+  const work = db.transaction().execute((trx) =>
+    createOnce(trx, { userId: actor.id, key, body: fields }, async () => {
+      await requireShop(trx, fields.businessId)
+      await requireImages(trx, config, imagesAt('images', fields.images), { shopId: fields.businessId })
+      await requireOffered(trx, { partId: fields.partId, vehicles: fitmentsOf(fields) })
+      await requireFreeSku(trx, fields.businessId, fields.shopSku)
+      const size = await sizeToWrite(trx, fields.partId, fields.size)
+      const id = await insertProduct(trx, { ...fields, ...usedDetailsToWrite(fields), size })
+      await replaceFitments(trx, id, fitmentsOf(fields) ?? [])
+      await replacePartNumbers(trx, id, fields.partNumbers ?? [])
+      await refreshListing(trx, [id])
+      await recordForOthers(trx, actor, [id], 'created')
+      return id
+    }),
+  )
   return translateConstraints(work, refusals)
 }
 

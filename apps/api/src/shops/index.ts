@@ -54,8 +54,8 @@ function shopHandlers(
     'GET /business/towns': async ({ actor }) => ({
       data: await reads.run((from) => listTowns(from.db), actor?.wroteLately),
     }),
-    'POST /business': async ({ actor, body, request }) => {
-      const id = await openShop(platform, settings, actor, body, request?.ip)
+    'POST /business': async ({ actor, body, headers, request }) => {
+      const id = await openShop(platform, settings, actor, { body, headers }, request?.ip)
       // The actor was read before the shop existed.
       return shopOf({ ...actor, shopIds: [...actor.shopIds, id] }, id)
     },

@@ -103,6 +103,18 @@ describe('opening a shop', () => {
     expect(seen.body).toEqual(body)
   })
 
+  it('opens one shop for one key, also when sent twice at once, and refuses the key for other values', async () => {
+    const { id, token } = await aVendor(db)
+    const headers = { 'idempotency-key': 'opening-a-shop' }
+    const send = (given: object) => call('POST', '/business', { token, headers, data: { ...form, ...given } })
+    expect((await send({ name: '' })).status).toBe(400)
+    const answers = await Promise.all([send({}), send({})])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await send({})).body.data.id).toBe(answers[0]?.body.data.id)
+    expect((await send({ name: 'Other Gears' })).body.code).toBe('idempotency_key_reused')
+    expect((await call('GET', `/business/user/${id}`, { token })).body.data).toHaveLength(1)
+  })
+
   it('without an email it has its owner’s, for owner and admins only [SHOP-18]', async () => {
     const [vendor, admin] = await Promise.all([aVendor(db), anAdmin(db)])
     const { body } = await open(vendor.token, { email: undefined })

@@ -2,6 +2,7 @@ import type { SiteSettingsReader } from '../site-settings/index.ts'
 import { rightFields } from '@axle/contract'
 import type { Actor } from '../http/actor.ts'
 import { requireFieldRights } from '../http/field-rights.ts'
+import { createOnce } from '../database/create-once.ts'
 import { record } from '../platform/audit.ts'
 import { editedFields } from '../errors/edit-conflict.ts'
 import { DomainError, forbidden } from '../errors/errors.ts'
@@ -31,40 +32,43 @@ import {
 /**
  * Opens a shop owned by the actor. It is active at once or waits for approval, by the site settings; always if an admin closed
  * another shop of the actor, or the actor one with bad ratings or debts; its contact or payout number is that of a blocked user's shop, or its name could be taken for that of another
- * shop or of the site. Returns its id.
+ * shop or of the site. Returns its id; a second call with the same key opens no second one.
  */
 export async function openShop(
   { db, events, config }: Platform,
   settings: SiteSettingsReader,
   actor: Actor,
-  fields: CallOf<'POST /business'>['body'],
+  { body: fields, headers }: Pick<CallOf<'POST /business'>, 'body' | 'headers'>,
   ip: string | undefined,
 ): Promise<number> {
   const { shopApproval } = await settings.get()
   const { name, description, address, phone, country, imageUrl } = fields
   requireNoContacts({ name })
   const given = { ...rowOf(fields), name, description, address, phone, country, image_url: imageUrl }
-  return db.transaction().execute(async (trx) => {
-    const owner = await lockFutureOwner(trx, actor.id)
-    if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
-    const resembles = (await findClosedLike(trx, actor.id, given)) ?? (await findNamesake(trx, actor.id, name))
-    const isLikeSite = speaksForSite(name, config.siteName)
-    const status = shopApproval === 'auto' && resembles === undefined && !isLikeSite ? 'active' : 'pending'
-    // Before the insert: an image without upload may be used while something shows it, the new shop itself too.
-    await requireImages(trx, config, { imageUrl })
-    const id = await insertShop(trx, { ...given, status }, actor.id)
-    // Its owner works in it from here on.
-    await requireImages(trx, config, { imageUrl }, { shopId: id })
-    const entry = {
-      action: 'shop.opened' as const,
-      subjectType: 'shop',
-      subjectId: id,
-      details: { status, ...(resembles && { resembles }), ...(isLikeSite && { isLikeSite }) },
-    }
-    await record(trx, { ...entry, actorId: actor.id, ip })
-    await events.publish(trx, 'shop.opened', { shopId: id })
-    return id
-  })
+  const request = { userId: actor.id, key: headers['idempotency-key'], body: fields }
+  return db.transaction().execute((trx) =>
+    createOnce(trx, request, async () => {
+      const owner = await lockFutureOwner(trx, actor.id)
+      if (owner === undefined || owner.isBlocked || owner.isCustomer) throw forbidden()
+      const resembles = (await findClosedLike(trx, actor.id, given)) ?? (await findNamesake(trx, actor.id, name))
+      const isLikeSite = speaksForSite(name, config.siteName)
+      const status = shopApproval === 'auto' && resembles === undefined && !isLikeSite ? 'active' : 'pending'
+      // Before the insert: an image without upload may be used while something shows it, the new shop itself too.
+      await requireImages(trx, config, { imageUrl })
+      const id = await insertShop(trx, { ...given, status }, actor.id)
+      // Its owner works in it from here on.
+      await requireImages(trx, config, { imageUrl }, { shopId: id })
+      const entry = {
+        action: 'shop.opened' as const,
+        subjectType: 'shop',
+        subjectId: id,
+        details: { status, ...(resembles && { resembles }), ...(isLikeSite && { isLikeSite }) },
+      }
+      await record(trx, { ...entry, actorId: actor.id, ip })
+      await events.publish(trx, 'shop.opened', { shopId: id })
+      return id
+    }),
+  )
 }
 
 /** Changes a shop. Keys that were not sent stay as they are; only admins change the status. */

@@ -35,7 +35,7 @@ export function useAddressForm(name: string, startValues: () => AddressValues) {
   const form = useForm<AddressValues>({
     initialValues: { ...base, ...valuesIn(draft?.fields, first) },
     validate: (values) => addressErrors(values, base),
-    onValuesChange: (values) => void storeDraft(name, typedIn(values, base), typedIn(base, values)),
+    onValuesChange: (values) => void storeDraft(name, typedIn(values, base), { began: typedIn(base, values) }),
   })
   return {
     form,

@@ -5,6 +5,7 @@ import { useTranslation } from '../ui/translation/translation.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { focusFirstError } from '../lib/forms/form-rules.ts'
 import { UnsavedChangesDialog } from '../lib/forms/unsaved-changes.tsx'
+import type { IdempotencyHeaders } from '../lib/forms/use-form-draft.ts'
 import { useEdit } from '../lib/forms/use-edit.tsx'
 import { useTranslatedErrors } from '../lib/forms/use-translated-errors.ts'
 import styles from '../ui/fields/form.module.css'
@@ -45,7 +46,7 @@ interface ProductFormProps {
   submitLabel: string
   failureText: (error: unknown) => string
   /** Saves the product and returns its id. */
-  save: (form: ProductFormValues, base: ProductFormValues) => Promise<number>
+  save: (form: ProductFormValues, base: ProductFormValues, headers: IdempotencyHeaders) => Promise<number>
   /** Starts the next product with some of these values, once they are saved. */
   onAnother?: (saved: ProductFormValues, templateId: number | undefined) => void
   /** The template of the previous product. */
@@ -94,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
   const { failure, send } = useProductSending({
     form,
     failureText,
-    save: (typed) => edit.send(typed, save),
+    save: (typed) => edit.send(typed, (mine, base) => draft.sendOnce((headers) => save(mine, base, headers))),
     onSaved: async (id, saved, another) => {
       draft.saved()
       await showSaved(id, saved, another)

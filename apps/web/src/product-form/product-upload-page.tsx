@@ -112,8 +112,8 @@ export default function ProductUploadPage() {
           }
           submitLabel={t('submit')}
           failureText={(error) => createFailure(error, t)}
-          save={async (form) => {
-            const { data } = await api('POST /products', { body: productToWire(form) })
+          save={async (form, _base, headers) => {
+            const { data } = await api('POST /products', { headers, body: productToWire(form) })
             // Also a shop from the URL: the next product starts with it.
             writeText(keys.shopId, String(data.businessId))
             await getQueryClient().invalidateQueries()

@@ -32,7 +32,7 @@ export function useProfileDraft(
   useEffect(() => {
     const typed = textNames.filter((field) => values[field] !== base[field])
     const fieldsOf = (from: ProfileValues) => Object.fromEntries(typed.map((field) => [field, from[field]]))
-    storeDraft(name, fieldsOf(values), fieldsOf(base))
+    storeDraft(name, fieldsOf(values), { began: fieldsOf(base) })
   }, [name, values, base])
   const discard = () => {
     const stored = profileValues(user)

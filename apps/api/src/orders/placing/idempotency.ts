@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashOf, type IdempotentRequest } from '../../database/create-once.ts'
 import { deleteOlder } from '../../jobs/delete-in-batches.ts'
 import { DomainError } from '../../errors/errors.ts'
 import { EncodedJson } from '../../http/handlers.ts'
 import type { Platform, Trx } from '../../platform/platform.ts'
 import { codeOf } from '../../errors/error-code.ts'
-
-export interface IdempotentRequest {
-  readonly userId: number
-  readonly key: string
-  /** The same key with another body is an error of the caller. */
-  readonly body: unknown
-}
-
-const hashOf = ({ body }: IdempotentRequest) => createHash('sha256').update(JSON.stringify(body)).digest()
 
 /**
  * The claim of an idempotency key, as the part `claimed` of the transaction's first statement, and whether it may go on: later requests with

@@ -2,7 +2,8 @@ import type { OpeningHours } from '@axle/contract'
 import type { ShopDelivery } from '@axle/contract/delivery-fee'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/platform.ts'
-import { claimed, explainClaim, type IdempotentRequest, isFirst } from './idempotency.ts'
+import type { IdempotentRequest } from '../../database/create-once.ts'
+import { claimed, explainClaim, isFirst } from './idempotency.ts'
 import {
   isShopOfWanted,
   type Line,

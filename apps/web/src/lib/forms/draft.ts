@@ -7,6 +7,8 @@ export interface Draft {
   readonly fields: Readonly<Record<string, unknown>>
   /** The initial values of the same fields. Stored drafts of earlier versions use this name. */
   readonly began?: Readonly<Record<string, unknown>>
+  /** The idempotency key with which the form is sent. */
+  readonly key?: string
 }
 type Drafts = Readonly<Record<string, Draft>>
 
@@ -19,7 +21,8 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) &&
   isRecord(value['fields']) &&
   typeof value['at'] === 'string' &&
-  (value['began'] === undefined || isRecord(value['began']))
+  (value['began'] === undefined || isRecord(value['began'])) &&
+  ['undefined', 'string'].includes(typeof value['key'])
 const isDrafts = (value: unknown): value is Drafts => isRecord(value) && Object.values(value).every(isDraft)
 
 /** Drafts that have not expired, newest first. */
@@ -41,9 +44,9 @@ function storeAll(all: [string, Draft][]): boolean {
 export const readDraft = (name: string): Draft | undefined => drafts().find(([one]) => one === name)?.[1]
 
 /** Stores a draft; without fields it is deleted. Returns false if the browser refused. */
-export function storeDraft(name: string, fields: Draft['fields'], base?: Draft['fields']): boolean {
+export function storeDraft(name: string, fields: Draft['fields'], more: Pick<Draft, 'began' | 'key'> = {}): boolean {
   if (Object.keys(fields).length > 0)
-    return storeAll([[name, { at: new Date().toISOString(), fields, ...(base && { began: base }) }], ...others(name)])
+    return storeAll([[name, { at: new Date().toISOString(), fields, ...more }], ...others(name)])
   deleteDraft(name)
   return true
 }

@@ -15,6 +15,8 @@ import { useFormDraft } from './use-form-draft.ts'
 
 const nothing = { name: '', tags: [] as string[] }
 
+let post: (key: string) => Promise<void> = async () => undefined
+
 function Form({ initial = nothing }: { initial?: typeof nothing }) {
   const form = useForm({ initialValues: initial })
   const draft = useFormDraft(form, initial, 'shop')
@@ -29,6 +31,12 @@ function Form({ initial = nothing }: { initial?: typeof nothing }) {
       </button>
       <button type="button" onClick={draft.saved}>
         Save
+      </button>
+      <button
+        type="button"
+        onClick={() => void draft.sendOnce((headers) => post(headers['idempotency-key'])).catch(() => undefined)}
+      >
+        Send
       </button>
       <Link to="/other">Other</Link>
       <UnsavedChangesDialog blocker={draft.blocker} />
@@ -75,6 +83,29 @@ describe('a form with a draft', () => {
     expect(storedFields()).toBeUndefined()
     window.dispatchEvent(new Event('pagehide'))
     expect(storedFields()).toEqual({ name: 'Ama' })
+  })
+
+  it('is sent again with the same key after a lost response and a reload, and with another after a saved one', async () => {
+    const sent: string[] = []
+    const failing = (code: string) => async (key: string) => {
+      sent.push(key)
+      throw Object.assign(new Error('No'), { status: 409, code })
+    }
+    post = failing('no_response')
+    show()
+    await type('Ama')
+    await press('Send')
+    window.dispatchEvent(new Event('pagehide'))
+    again()
+    await press('Send')
+    post = failing('idempotency_key_reused')
+    await press('Send')
+    await press('Send')
+    await press('Start over')
+    await press('Send')
+    const [first, second, third, fourth, fifth] = sent
+    expect([second, third]).toEqual([first, first])
+    expect(new Set([first, fourth, fifth]).size).toBe(3)
   })
 
   it('stores nothing while nothing has changed', async () => {

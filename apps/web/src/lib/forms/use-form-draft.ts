@@ -2,15 +2,23 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Blocker } from 'react-router'
 import { type Draft, deleteDraft, storeDraft, readDraft } from './draft.ts'
+import { codeOf } from '../api/errors.ts'
+import { newRequestKey } from '../api/request-key.ts'
 import { useSession } from '../session/session.ts'
 import { useUnsavedChanges } from './unsaved-changes.tsx'
 import type { FormBase } from './use-edit.tsx'
 
 const typingPause = 400
 
+export interface IdempotencyHeaders {
+  'idempotency-key': string
+}
+
 export interface FormDraft<V = unknown> extends FormBase<V> {
   /** ISO 8601: when the restored draft was stored; undefined without one. */
   storedAt: string | undefined
+  /** Sends the input with the key of the draft: after a lost response, the same input sent again is not saved twice. */
+  sendOnce: <T>(send: (headers: IdempotencyHeaders) => Promise<T>) => Promise<T>
   /** Deletes the draft and starts with the initial values. */
   discard: () => void
   /** Whether the current input is stored in this browser. */
@@ -38,6 +46,7 @@ export function useFormDraft<V extends object>(
   const [owner] = useState(user?.id)
   const key = owner === undefined ? undefined : `${owner}/${name}`
   const [restored, setRestored] = useState(() => (key === undefined ? undefined : readDraft(key)))
+  const { requestKey, sendOnce } = useRequestKey(restored?.key)
   /** The pending write, debounced. */
   const pending = useRef<() => void>(undefined)
   const { values } = form
@@ -73,7 +82,7 @@ export function useFormDraft<V extends object>(
     pending.current = undefined
     if (key === undefined || values === firstValues.current || isSame(typed, written.current)) return undefined
     pending.current = () => {
-      const isStored = storeDraft(key, typed, fieldsIn(base, Object.keys(typed)))
+      const isStored = storeDraft(key, typed, { began: fieldsIn(base, Object.keys(typed)), key: requestKey.current })
       written.current = typed
       setState(isStored ? (dirty ? 'stored' : 'nothing') : 'refused')
     }
@@ -92,8 +101,10 @@ export function useFormDraft<V extends object>(
     },
     storedAt: restored?.at,
     isStored: state === 'stored',
+    sendOnce,
     discard() {
       deleteStored()
+      requestKey.current = newRequestKey()
       setRestored(undefined)
       setBase(stored)
       form.setValues(stored)
@@ -104,6 +115,21 @@ export function useFormDraft<V extends object>(
     },
     blocker: storing(unsaved.blocker, key !== undefined && state !== 'refused', flush),
   }
+}
+
+/** A restored draft brings its key. Input changed after a lost response is not what was saved: it gets another key. */
+function useRequestKey(restored: string | undefined) {
+  const [first] = useState(() => restored ?? newRequestKey())
+  const requestKey = useRef(first)
+  const sendOnce: FormDraft['sendOnce'] = async (send) => {
+    try {
+      return await send({ 'idempotency-key': requestKey.current })
+    } catch (error) {
+      if (codeOf(error) === 'idempotency_key_reused') requestKey.current = newRequestKey()
+      throw error
+    }
+  }
+  return { requestKey, sendOnce }
 }
 
 /** Stores the draft before the blocked navigation goes on. */

@@ -11,7 +11,7 @@ import { SessionEnded } from '../../lib/session/session-ended.tsx'
 import { UnsavedChangesDialog } from '../../lib/forms/unsaved-changes.tsx'
 import { useCountryChoices } from '../../lib/formats/use-country-names.ts'
 import { useEdit } from '../../lib/forms/use-edit.tsx'
-import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
+import { type IdempotencyHeaders, useFormDraft } from '../../lib/forms/use-form-draft.ts'
 import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { useImageUpload } from '../../lib/images/use-image-upload.ts'
 import { useTranslatedErrors } from '../../lib/forms/use-translated-errors.ts'
@@ -38,7 +38,7 @@ interface ShopFormProps {
   /** Fallback for errors without a message, translated. */
   failureText: string
   /** Saves the shop and returns its id. */
-  save: (form: ShopFormValues, base: ShopFormValues) => Promise<number>
+  save: (form: ShopFormValues, base: ShopFormValues, headers: IdempotencyHeaders) => Promise<number>
   /** Reads the stored shop; for edits. */
   read?: () => Promise<ShopFormValues>
 }
@@ -74,7 +74,7 @@ export function ShopForm({
       sending.current = true
       setFailure(undefined)
       try {
-        const id = await edit.send(values, save)
+        const id = await edit.send(values, (mine, base) => draft.sendOnce((headers) => save(mine, base, headers)))
         if (id === undefined) {
           sending.current = false
           return

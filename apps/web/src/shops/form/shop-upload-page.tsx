@@ -21,8 +21,8 @@ export default function ShopUploadPage() {
         initial={emptyShop()}
         submitLabel={t('form.submit')}
         failureText={t('form.createFailed')}
-        save={async (form) => {
-          const { data } = await api('POST /business', { body: shopToWire(form) })
+        save={async (form, _base, headers) => {
+          const { data } = await api('POST /business', { headers, body: shopToWire(form) })
           // The new shop belongs in the user's session and in many lists.
           await Promise.all([refetchUser(), getQueryClient().invalidateQueries()])
           return data.id
