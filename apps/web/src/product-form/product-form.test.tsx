@@ -424,7 +424,8 @@ describe('editing a product', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Upload failed: The shop is closed')
     server.answers['PUT /products/8'] = () => ({ status: 500, body: {} })
     await userEvent.click(button('Save changes'))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Product upload failed. Please try again.'))
+    const alert = () => document.querySelector('.form-footer [role=alert]')?.textContent
+    await waitFor(() => expect(alert()).toBe('Product upload failed. Please try again.'))
     expect(field(/Product name/).value).toBe('Brake pads, front')
   })
 

@@ -131,8 +131,8 @@ export function ProductForm(props: ProductFormProps) {
           vehicles: <VehiclesPanel form={form} />,
         }}
       />
-      {failure && <Notice tone="danger">{failure}</Notice>}
       <SubmitBar
+        failure={failure}
         missing={missing}
         vehicles={values.fitsAnyVehicle ? 'any' : values.vehicles.length}
         isDraftStored={draft.isStored}

@@ -5,6 +5,7 @@ import { FormFooter } from '../ui/fields/form-footer.tsx'
 import type { Needed } from './product-form-rules.ts'
 
 interface SubmitBarProps {
+  failure: string | undefined
   missing: readonly Needed[]
   vehicles: number | 'any'
   /** Whether the input so far is stored as a draft. */
@@ -25,9 +26,10 @@ const mostNamed = 3
 /** Always visible: the missing fields as links, and the submit button. */
 export function SubmitBar({ missing, vehicles, isDraftStored, submitLabel, busy, disabled, ...does }: SubmitBarProps) {
   const { t } = useTranslation('product-form')
-  const { onGoTo, onNext, onAnother } = does
+  const { failure, onGoTo, onNext, onAnother } = does
   return (
     <FormFooter
+      failure={failure}
       note={
         <>
           {missing.length > 0 ? (

@@ -18,7 +18,6 @@ import { FormFooter } from '../ui/fields/form-footer.tsx'
 import { FormSection } from '../ui/fields/form-section.tsx'
 import styles from '../ui/fields/form.module.css'
 import { Pair } from '../ui/fields/pair.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import {
@@ -94,8 +93,8 @@ export function SettingsForm({ settings, isSaved, onSaved }: SettingsFormProps) 
       <StockAndContactFields form={form} />
       <SocialLinks form={form} />
       <SessionEnded />
-      {failure && failure.status !== 401 && <Notice tone="danger">{failure.text}</Notice>}
       <FormFooter
+        failure={failure?.status === 401 ? undefined : failure?.text}
         note={<p role="status">{isChanged && t('settings.changed', { count: Object.keys(change).length })}</p>}
       >
         {isChanged && (

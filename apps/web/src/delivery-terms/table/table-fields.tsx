@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { FormFooter } from '../../ui/fields/form-footer.tsx'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { PlaceRows } from './place-rows.tsx'
 import { DaysFields, RateFields } from './rate-fields.tsx'
@@ -36,8 +35,7 @@ export function TableFields({ shopId, stored, onRemoved }: TableFieldsProps) {
         <RateFields form={form} path="abroad" delivers={form.values.abroad.delivers} />
       </FormSection>
       <Extras form={form} />
-      {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
-      <FormFooter>
+      <FormFooter failure={sending.failure?.text}>
         {stored && (
           <Button variant="default" onClick={() => setRemoving(true)}>
             {t('removeTable')}

@@ -12,7 +12,6 @@ import { ChoiceGroup } from '../../ui/fields/choice-group.tsx'
 import { FormFooter } from '../../ui/fields/form-footer.tsx'
 import { FormSection } from '../../ui/fields/form-section.tsx'
 import styles from '../../ui/fields/form.module.css'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { useUntil } from '../../lib/formats/use-until.ts'
 import { ItemChoice, type Stepper } from './item-choice.tsx'
@@ -81,8 +80,7 @@ export function ReportForm({ items, stepper, ...props }: ReportFormProps) {
         />
       </FormSection>
       <SessionEnded />
-      {sending.failure && <Notice tone="danger">{sending.failure.text}</Notice>}
-      <FormFooter>
+      <FormFooter failure={sending.failure?.text}>
         <Button component={Link} to={`/user/orders/${orderId}`} variant="default">
           {t('common:cancel')}
         </Button>

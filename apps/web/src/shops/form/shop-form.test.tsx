@@ -22,6 +22,7 @@ const aShop = {
 }
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const footerAlert = () => document.querySelector('.form-footer [role=alert]')?.textContent
 const openNew = () => open({ '/shop-upload': <ShopUploadPage /> }, '/shop-upload')
 const openEdit = () => open({ '/shop-edit/:shopId': <ShopEditPage /> }, '/shop-edit/3')
 
@@ -86,7 +87,7 @@ describe('opening a shop', () => {
     openNew()
     await fillIn()
     await click('Open shop')
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to create shop'))
+    await waitFor(() => expect(footerAlert()).toBe('Failed to create shop'))
     server.answers['POST /business'] = () => ({ status: 409, body: { message: 'That name is taken', code: 'taken' } })
     await click('Open shop')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('That name is taken'))

@@ -16,7 +16,6 @@ import { useOpeningHours } from '../../lib/formats/use-opening-hours.ts'
 import { useImageUpload } from '../../lib/images/use-image-upload.ts'
 import { useTranslatedErrors } from '../../lib/forms/use-translated-errors.ts'
 import { ImageField } from '../../ui/images/image-field.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { Picture } from '../../ui/images/picture.tsx'
 import styles from '../../ui/fields/form.module.css'
 import { FormFooter } from '../../ui/fields/form-footer.tsx'
@@ -113,8 +112,7 @@ export function ShopForm({
       <OpeningHoursField form={form} />
       {withPayout && <PayoutFields form={form} />}
       <SessionEnded />
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <FormActions submitLabel={submitLabel} busy={form.submitting} disabled={sendingImage} />
+      <FormActions failure={failure} submitLabel={submitLabel} busy={form.submitting} disabled={sendingImage} />
       <UnsavedChangesDialog blocker={draft.blocker} />
       {edit.dialog}
     </form>
@@ -122,15 +120,16 @@ export function ShopForm({
 }
 
 interface FormActionsProps {
+  failure: string | undefined
   submitLabel: string
   busy: boolean
   disabled: boolean
 }
 
-function FormActions({ submitLabel, busy, disabled }: FormActionsProps) {
+function FormActions({ failure, submitLabel, busy, disabled }: FormActionsProps) {
   const { t } = useTranslation('shops')
   return (
-    <FormFooter>
+    <FormFooter failure={failure}>
       <Button component={Link} to="/shop" variant="default">
         {t('form.cancel')}
       </Button>
