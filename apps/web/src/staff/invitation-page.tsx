@@ -1,4 +1,6 @@
+import type { User } from '@axle/contract/accounts'
 import type { InvitationView } from '@axle/contract/staff'
+import type { StaffRole } from '@axle/contract/shop-rights'
 import { staffMay } from '@axle/contract/shop-rights'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -36,9 +38,14 @@ export default function InvitationPage() {
       {declined ? (
         <Notice tone="success">{t('answer.declined')}</Notice>
       ) : isInvalid ? (
-        <EmptyPanel icon="alert" title={t('answer.invalid')} text={t('answer.invalidText')} />
+        <Invalid jobs={user?.staffOf ?? []} />
       ) : invitation.data && token ? (
-        <Answer token={token} of={invitation.data} onDeclined={() => setDeclined(true)} />
+        <Answer
+          token={token}
+          of={invitation.data}
+          onDeclined={() => setDeclined(true)}
+          onFailed={() => void Promise.all([refetchUser(), invitation.refetch()])}
+        />
       ) : invitation.isError ? (
         <ErrorPanel
           message={messageOf(invitation.error, t('common:noResponse'))}
@@ -51,13 +58,31 @@ export default function InvitationPage() {
   )
 }
 
+const startOf = (role: StaffRole, shopId: number) =>
+  staffMay(role, 'dashboard') ? `/dashboard?shopId=${shopId}` : `/shop/orders?shopId=${shopId}`
+
+/** An accepted invitation is invalid, too: after a lost response, the person learns where they work now. */
+function Invalid({ jobs }: { jobs: NonNullable<User['staffOf']> }) {
+  const { t } = useTranslation('staff')
+  if (jobs.length === 0) return <EmptyPanel icon="alert" title={t('answer.invalid')} text={t('answer.invalidText')} />
+  return jobs.map(({ id, businessName: shop, role }) => (
+    <EmptyPanel key={id} title={t('answer.already', { shop })} text={t('answer.invalid')}>
+      <Link className="button-link" to={startOf(role, id)}>
+        {t('answer.open', { shop })}
+      </Link>
+    </EmptyPanel>
+  ))
+}
+
 interface AnswerProps {
   token: string
   of: InvitationView
   onDeclined: () => void
+  /** The answer may have arrived. */
+  onFailed: () => void
 }
 
-function Answer({ token, of, onDeclined }: AnswerProps) {
+function Answer({ token, of, onDeclined, onFailed }: AnswerProps) {
   const { t } = useTranslation('staff')
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -69,6 +94,7 @@ function Answer({ token, of, onDeclined }: AnswerProps) {
       removeLinkToken(keys.invitationToken)
     } catch (error) {
       toast.error(messageOf(error, t('answer.failed')))
+      onFailed()
     }
     setBusy(false)
   }
@@ -76,9 +102,7 @@ function Answer({ token, of, onDeclined }: AnswerProps) {
     await api('POST /staff-invitations/accept', { body: { token } })
     toast.success(t('answer.accepted', { shop: businessName }))
     await refetchUser()
-    await navigate(
-      staffMay(role, 'dashboard') ? `/dashboard?shopId=${businessId}` : `/shop/orders?shopId=${businessId}`,
-    )
+    await navigate(startOf(role, businessId))
   }
   const decline = async () => {
     await api('POST /staff-invitations/decline', { body: { token } })
