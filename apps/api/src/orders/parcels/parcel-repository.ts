@@ -33,6 +33,24 @@ interface NewRow {
 export const findParcel = (trx: Trx, vendorOrderId: number) =>
   trx.selectFrom('parcel').selectAll().where('vendor_order_id', '=', vendorOrderId).executeTakeFirst()
 
+export type ParcelRow = NonNullable<Awaited<ReturnType<typeof findParcel>>>
+
+/** Finds the name of the photo of a vendor order that shows this; null without one. */
+export async function findPhoto(
+  trx: Trx,
+  vendorOrderId: number,
+  shows: 'waybill' | 'delivery',
+): Promise<string | null> {
+  const photo = await trx
+    .selectFrom('parcel_photo')
+    .innerJoin('upload', 'upload.id', 'parcel_photo.upload_id')
+    .select('upload.public_id')
+    .where('parcel_photo.vendor_order_id', '=', vendorOrderId)
+    .where('parcel_photo.shows', '=', shows)
+    .executeTakeFirst()
+  return photo?.public_id ?? null
+}
+
 export async function writeParcel(
   trx: Trx,
   vendorOrderId: number,

@@ -117,6 +117,20 @@ describe('a parcel of a vendor order', () => {
     expect(log.map(({ action }) => action)).toContain('order.changed')
   })
 
+  it('counts as saved when the same values are sent again after a lost response, and tells the buyer once', async () => {
+    const { id, part } = await placed()
+    const values = { ...bus, photo: await photo(owner()) }
+    expect((await set(id, part, values)).status).toBe(200)
+    const { parcel } = await read(id)
+    expect((await set(id, part, values)).status).toBe(200)
+    await settled()
+    expect((await read(id)).parcel).toEqual(parcel)
+    const notices: Notice[] = (await call('GET', '/notifications', { token: world.buyer.token })).body.data
+    expect(notices.filter(({ kind, params }) => kind === 'order_tracking' && params.orderId === id)).toHaveLength(1)
+    expect((await set(id, part, { ...bus, photo: await photo(owner()) })).body.code).toBe('parcel_changed')
+    expect((await set(id, part, { ...bus, photo: null })).body.code).toBe('parcel_changed')
+  })
+
   it('is not overwritten by a second tab, and not set for cancelled orders or before a check is answered', async () => {
     const { id, part } = await placed()
     await set(id, part, bus)

@@ -5,12 +5,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
+import { codeOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { rulesOf } from '../../lib/forms/form-rules.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
+import { orderQuery } from '../order-queries.ts'
 import { useOnePhoto } from './use-one-photo.tsx'
 
 interface ParcelFormProps {
@@ -26,11 +28,22 @@ export default function ParcelForm({ vendorOrder, onClose }: ParcelFormProps) {
   const sending = useFormSending(form)
   const photo = useOnePhoto(t('waybill'), undefined)
   const { kind } = form.values
+  const refetch = async (error: unknown) => {
+    const { queryKey } = orderQuery(vendorOrder.orderId)
+    const refetched = client.invalidateQueries({ queryKey })
+    if (codeOf(error) === 'parcel_changed') {
+      await refetched
+      const now = client.getQueryData(queryKey)?.vendorOrders.find(({ id }) => id === vendorOrder.id)
+      // The page now shows the change of somebody else: saving once more replaces it.
+      if (now) form.setFieldValue('changedAt', now.parcel?.changedAt ?? null)
+    }
+    throw error
+  }
   const save = async (values: typeof form.values) => {
     const { data } = await api('PUT /orders/:id/parcels/:vendorOrderId', {
       params: { id: vendorOrder.orderId, vendorOrderId: String(vendorOrder.id) },
       body: { ...values, ...(photo.name && { photo: photo.name }) },
-    })
+    }).catch(refetch)
     client.setQueryData(orderKeys.one(vendorOrder.orderId), data)
     void client.invalidateQueries({ queryKey: orderKeys.lists })
     toast.success(t('saved'))

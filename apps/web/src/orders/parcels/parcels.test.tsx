@@ -72,12 +72,18 @@ describe('a parcel', () => {
 
   it('keeps what the shop typed when somebody else changed it', async () => {
     const message = 'Somebody else changed this parcel. Please look again'
-    await startAsShop(() => ({ status: 409, body: { code: 'parcel_changed', message } }))
+    const { server } = await startAsShop(() => ({ status: 409, body: { code: 'parcel_changed', message } }))
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How it is sent' }), 'bus')
     await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'VIP')
     await userEvent.type(screen.getByRole('textbox', { name: 'Station where it is collected' }), 'Tamale')
     await userEvent.click(screen.getByRole('button', { name: 'Save and tell the buyer' }))
     expect(await screen.findByText(message)).toBeDefined()
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveProperty('value', 'VIP')
+    server.answers[`GET /orders/${id}`] = () => ({ body: { data: sent } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save and tell the buyer' }))
+    expect((await screen.findAllByText(/WB-77/)).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Save and tell the buyer' }))
+    await waitFor(() => expect(server.calls(`PUT /orders/${id}/parcels/1`)).toHaveLength(3))
+    expect(server.calls(`PUT /orders/${id}/parcels/1`).at(-1)?.body).toMatchObject({ changedAt: parcel.changedAt })
   })
 })
