@@ -245,6 +245,21 @@ describe('a step', () => {
     expect(again.server.calls(call)[0]?.body).toEqual(sent?.body)
   })
 
+  it('closes and says so where it was taken although the response was lost', async () => {
+    const { next, user, toasts, server } = await openProblem(aProblem('refused', 'buyer'))
+    const step = anEvent({ kind: 'escalate', side: 'buyer', state: 'escalated' })
+    server.answers[call] = () => {
+      server.answers['GET /problems/7'] = () => ({ body: { data: aProblem('escalated', 'buyer', { events: [step] }) } })
+      return Promise.reject(new Error('lost'))
+    }
+    await user.click(next.getByRole('button', { name: 'Ask an admin to decide' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Please look')
+    await user.click(dialog.getByRole('button', { name: 'Ask an admin to decide' }))
+    await waitFor(() => expect(toasts).toEqual(['Your answer was sent.']))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('confirms with one tap that the money arrived', async () => {
     const { next, user, server } = await openProblem(aProblem('refund_claimed', 'buyer'), aProblem('refunded', 'buyer'))
     await user.click(next.getByRole('button', { name: 'The money arrived' }))

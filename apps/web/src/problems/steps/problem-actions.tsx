@@ -1,4 +1,4 @@
-import { isOpenProblem, type ProblemStep } from '@axle/contract/problem-steps'
+import { isOpenProblem, type ProblemState, type ProblemStep } from '@axle/contract/problem-steps'
 import type { Problem } from '@axle/contract/problems'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -23,16 +23,17 @@ const StepDialog = lazyDialog(() => import('./step-dialog.tsx'))
 /** The steps that the reader may take now: one filled button, the others quiet. */
 export function ProblemActions({ problem }: { problem: Problem }) {
   const { t } = useTranslation('problems')
-  const [step, setStep] = useState<ProblemStep>()
+  const [asked, setAsked] = useState<{ step: ProblemStep; state: ProblemState }>()
   const [opened, setOpened] = useState(false)
   const { steps, state } = problem
   const main = isOpenProblem(state) ? mainSteps[state] : undefined
   const ordered = steps.toSorted((one, other) => Number(other === main) - Number(one === main))
-  const open = (next: ProblemStep) => {
-    setStep(next)
+  const open = (step: ProblemStep) => {
+    setAsked({ step, state })
     setOpened(true)
   }
-  if (steps.length === 0) return null
+  // An open dialog still says what became of its step.
+  if (steps.length === 0 && !opened) return null
   return (
     <div className="row phone-fill">
       {ordered.map((each) =>
@@ -49,11 +50,11 @@ export function ProblemActions({ problem }: { problem: Problem }) {
           </Button>
         ),
       )}
-      {step && (
+      {asked && (
         <StepDialog
-          key={`${step} ${state}`}
+          key={`${asked.step} ${asked.state}`}
           problem={problem}
-          step={step}
+          step={asked.step}
           opened={opened}
           onClose={() => setOpened(false)}
         />

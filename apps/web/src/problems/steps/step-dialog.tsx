@@ -33,7 +33,7 @@ interface StepDialogProps {
 /** Asks for what a step needs, says what follows from it, and takes it. */
 export default function StepDialog({ problem, step, opened, onClose }: StepDialogProps) {
   const { t } = useTranslation('problems')
-  const form = useStepForm({ problem, step, onDone: onClose })
+  const form = useStepForm({ problem, step, opened, onDone: onClose })
   const { values, change, errors } = form
   const [isUploading, setUploading] = useState(false)
   const label = t(stepLabel(step, problem))

@@ -1,6 +1,6 @@
 import type { ProblemStep } from '@axle/contract/problem-steps'
 import type { Problem } from '@axle/contract/problems'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf, messageOf } from '../../lib/api/errors.ts'
 import { deleteDraft, readDraft, storeDraft } from '../../lib/forms/draft.ts'
 import { newRequestKey } from '../../lib/api/request-key.ts'
@@ -14,14 +14,16 @@ import { useTakeStep } from './use-step.ts'
 interface StepForm {
   problem: Problem
   step: ProblemStep
+  opened: boolean
   onDone: () => void
 }
 
 /** The input of a step, stored on this device with its key until it is sent, so that it cannot be sent twice. */
-export function useStepForm({ problem, step, onDone }: StepForm) {
+export function useStepForm({ problem, step, opened, onDone }: StepForm) {
   const { t } = useTranslation('problems')
   const { user } = useSession()
-  const name = `${user?.id}/problem/${problem.id}/${problem.state}/${step}`
+  const [state] = useState(problem.state)
+  const name = `${user?.id}/problem/${problem.id}/${state}/${step}`
   const [values, setValues] = useState(() => ({
     ...initialValues(step, problem),
     key: newRequestKey(),
@@ -31,6 +33,18 @@ export function useStepForm({ problem, step, onDone }: StepForm) {
   const [failure, setFailure] = useState<string>()
   const { busy, send } = useSending()
   const take = useTakeStep(problem)
+  const isOver = opened && !busy && problem.state !== state
+  useEffect(() => {
+    if (!isOver) return
+    // After a lost response, the problem tells whether the step was taken.
+    const last = problem.events.at(-1)
+    const isTaken = last?.kind === step && last.side === problem.side
+    if (isTaken) deleteDraft(name)
+    toast[isTaken ? 'success' : 'error'](t(isTaken ? 'stepSent' : 'stepMeanwhile'))
+    onDone()
+    // Only the change of the state matters.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOver])
   // An upload may end between a keystroke and its render.
   const newest = useRef(values)
   const change = (changes: Partial<StepValues>) => {
