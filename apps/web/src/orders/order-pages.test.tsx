@@ -144,6 +144,18 @@ describe('order page for an admin', () => {
     expect(await statusSelect()).toHaveProperty('value', 'pending_delivery')
   })
 
+  it('says that no response came, and fetches the order again, as the status may have been set', async () => {
+    const { server, user, toasts } = start(`/orders/${id}`)
+    let read = 0
+    server.answers[`PUT /orders/${id}/status`] = () => {
+      read = server.calls(`GET /orders/${id}`).length
+      return Promise.reject(new Error('lost'))
+    }
+    await updateStatus(user, 'delivered')
+    await waitFor(() => expect(toasts).toEqual(['No response received from server. Please check your connection.']))
+    await waitFor(() => expect(server.calls(`GET /orders/${id}`).length).toBe(read + 1))
+  })
+
   it("shows a load error with the server's message, if any [ORD-53, ERR-56]", async () => {
     start(`/orders/${id}`, details, { [`GET /orders/${id}`]: () => failure })
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch order details')

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
-import { messageOf, statusOf } from '../../lib/api/errors.ts'
 import { orderKeys } from '../../lib/api/order-keys.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { statusFailure } from './use-order-status.ts'
 
 /** A second tap within this time was meant for the previous step. */
 export const delayAfterStep = 700
@@ -26,7 +26,7 @@ export function useNextStep() {
       await send(order, to)
       toast.success(to === 'accept' ? t('orderAccepted') : t('statusUpdatedTo', { status: t(`status.${to}`) }))
     } catch (error) {
-      toast.error(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
+      toast.error(statusFailure(error, t))
     }
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(id) })
     const lists = queryClient.invalidateQueries({ queryKey: orderKeys.lists })

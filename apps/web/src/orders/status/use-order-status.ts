@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@axle/contract/order-status'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Translate } from '../../ui/translation/i18n-instance.ts'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { api } from '../../lib/api/api.ts'
 import { messageOf, statusOf } from '../../lib/api/errors.ts'
@@ -21,6 +22,15 @@ interface Outcome {
   failed: ((failure: string) => void) | undefined
 }
 
+/**
+ * Returns why a status was not set. Only a 409 carries a reason, such as too little stock to revive the order; without a response, the
+ * status may have been set.
+ */
+export function statusFailure(error: unknown, t: Translate): string {
+  if (statusOf(error) === 0) return t('common:noResponse')
+  return statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed')
+}
+
 /** Sends a status and refetches the order. */
 export function useOrderStatus(id: string, as: 'admin' | 'shop') {
   const { t } = useTranslation('orders')
@@ -36,8 +46,7 @@ export function useOrderStatus(id: string, as: 'admin' | 'shop') {
         else toast.success(t('statusUpdatedTo', { status: t(`status.${change.status}`) }))
         saved()
       } catch (error) {
-        // Only a 409 carries a reason, such as too little stock to revive the order.
-        failed(statusOf(error) === 409 ? messageOf(error, t('statusFailed')) : t('statusFailed'))
+        failed(statusFailure(error, t))
       }
       void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: orderKeys.lists })
