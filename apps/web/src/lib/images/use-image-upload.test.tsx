@@ -151,6 +151,10 @@ describe('the field for several images', () => {
     ;(await host.at(1)).keep()
     await waitFor(() => expect(saved).toEqual(['/images/2.jpg']))
     expect(busy).toBe(false)
+    // In a tile of 104 px, a padded button with an icon breaks.
+    expect(screen.getByRole('button', { name: 'Try again: 1.jpg' }).outerHTML).toMatch(
+      /class="text-button".*>Try again</,
+    )
     await press('Try again: 1.jpg')
     ;(await host.at(2)).keep()
     await waitFor(() => expect(saved).toEqual(['/images/2.jpg', '/images/1.jpg']))

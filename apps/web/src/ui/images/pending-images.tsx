@@ -22,11 +22,11 @@ export function PendingImages({ texts, pending, onCancel, onRetry }: PendingImag
           <span className="bad">{reason}</span>
           <button
             type="button"
-            className="plain-button"
+            className="text-button"
             aria-label={texts.retry(file.name)}
             onClick={() => onRetry(key)}
           >
-            <Icon name="refresh" size={16} /> {texts.again}
+            {texts.again}
           </button>
         </div>
       ) : (
