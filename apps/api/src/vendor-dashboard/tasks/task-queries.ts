@@ -16,6 +16,8 @@ interface Found extends Omit<Shown, 'step'> {
 /** A single kind has columns without names. */
 const columns = sql`(kind, id, due_at, since, vendor_order_id, product_id, user_id)`
 
+const isOfProblem = sql`t.kind in ('answer', 'collect', 'inspect', 'replace', 'refund')`
+
 type Counts = Partial<Record<ShopTaskKind, number>>
 
 /** Lists the tasks of a shop: the next deadline first, then those without one, the oldest first. */
@@ -49,8 +51,9 @@ async function readTasks(db: Db, scope: Scope, paging: Paging): Promise<Shown[]>
       left join vendor_order v on v.id = t.vendor_order_id
       left join orders o on o.id = v.order_id
       left join product p on p.id = t.product_id
-      left join lateral (select product_name, images from order_item where vendor_order_id = t.vendor_order_id
-        order by quantity = 0, id limit 1) i on true
+      left join lateral (select product_name, images from order_item x where vendor_order_id = t.vendor_order_id
+        order by ${isOfProblem} and not exists (select from problem_item r where r.problem_id = t.id and r.order_item_id = x.id),
+          quantity = 0, id limit 1) i on true
     order by ${order}`.execute(db)
   return rows.map(({ facts, ...task }) => ({ ...task, step: facts ? stepNameOf(facts) : undefined }))
 }

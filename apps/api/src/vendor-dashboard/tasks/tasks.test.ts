@@ -5,6 +5,7 @@ import { paymentWorld } from '@axle/testing/payment-world'
 import { testApp } from '@axle/testing/test-app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueBuilder } from '../../catalogue/catalogue-builders.ts'
 import { tasksIn } from './task-sources.ts'
 
 const tested = await testApp()
@@ -149,6 +150,36 @@ describe('the tasks of a shop', () => {
       expect(productName, kind).toBe('Pads')
       expect(buyerName, kind).not.toBe('')
     }
+  })
+
+  it('name the part of a problem, not the first one of its order', async () => {
+    const build = catalogueBuilder(db)
+    const other = await build.product({ shopId, name: 'Radiator', price: 20_000, stock: 5 })
+    const items = [world.products[0], other].map((productId) => ({ productId, quantity: 1 }))
+    const { id, parts } = await world.orderOf('cash_on_delivery', items)
+    const { orderItems } = await world.details(id)
+    const of = {
+      part: parts[0] ?? 0,
+      item: orderItems.find((item: { productId: number }) => item.productId === other).id,
+    }
+    const before = await db
+      .selectFrom('problem')
+      .selectAll()
+      .where('id', '=', expected.get('answer') ?? 0)
+      .executeTakeFirstOrThrow()
+    const stored = db.updateTable('problem').where('id', '=', before.id)
+    const item = db.updateTable('problem_item').where('problem_id', '=', before.id)
+    const { order_item_id } = await db
+      .selectFrom('problem_item')
+      .select('order_item_id')
+      .where('problem_id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    await stored.set({ order_id: id, vendor_order_id: of.part }).execute()
+    await item.set({ order_item_id: of.item }).execute()
+    expect((await list(owner.token, '&kind=answer')).data[0].productName).toBe('Radiator')
+    await stored.set({ order_id: before.order_id, vendor_order_id: before.vendor_order_id }).execute()
+    await item.set({ order_item_id }).execute()
+    await world.cancel(id)
   })
 
   it('name the step of an order as the list of orders does, and of nothing else', async () => {
