@@ -94,7 +94,9 @@ describe('shop ledger page', () => {
     await start('/dashboard/money?shopId=4')
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeDefined()
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2)
-    expect(screen.getByRole('link', { name: 'Add a mobile money number' }).getAttribute('href')).toBe('/shop-edit/4')
+    expect(screen.getByRole('link', { name: 'Add a mobile money number' }).getAttribute('href')).toBe(
+      '/shop-edit/4#payout',
+    )
     expect(screen.queryByText('Outstanding')).toBeNull()
   })
 

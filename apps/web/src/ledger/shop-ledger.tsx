@@ -36,7 +36,7 @@ export function ShopLedger({ shop }: { shop: Shop }) {
       </h2>
       {!shop.takesMobileMoney && may('payout-account') && (
         <Notice tone="warning">
-          {t('own.noPayTo')} <Link to={`/shop-edit/${shop.id}`}>{t('own.givePayTo')}</Link>
+          {t('own.noPayTo')} <Link to={`/shop-edit/${shop.id}#payout`}>{t('own.givePayTo')}</Link>
         </Notice>
       )}
       {sums && !isEmpty && <Sums sums={sums} />}

@@ -40,7 +40,7 @@ export function MoneyPanel({ shop }: { shop: Shop }) {
       )}
       {!shop.takesMobileMoney && may('payout-account') && (
         <p className="quiet">
-          {t('money.noPayTo')} <Link to={`/shop-edit/${shop.id}`}>{t('money.givePayTo')}</Link>
+          {t('money.noPayTo')} <Link to={`/shop-edit/${shop.id}#payout`}>{t('money.givePayTo')}</Link>
         </p>
       )}
     </Panel>

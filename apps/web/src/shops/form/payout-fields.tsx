@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/translation/translation.tsx'
 import { Fold } from '../../ui/fields/form-section.tsx'
 import { Pair } from '../../ui/fields/pair.tsx'
@@ -13,6 +14,12 @@ const networks = ['MTN MoMo', 'Telecel Cash', 'AT Money']
 export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues> }) {
   const { t } = useTranslation('shops')
   const list = useId()
+  const isAsked = useLocation().hash === '#payout'
+  const first = useRef<HTMLInputElement>(null)
+  // The links of the dashboard lead here; the number stands far down in the form.
+  useEffect(() => {
+    if (isAsked) first.current?.focus()
+  }, [isAsked])
   const { network, number, name } = form.values.payout
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith('payout'))
   return (
@@ -20,10 +27,10 @@ export function PayoutFields({ form }: { form: UseFormReturnType<ShopFormValues>
       title={t('payout.title')}
       note={[network, number, name].some(Boolean) ? <bdi dir="ltr">{number}</bdi> : t('payout.optional')}
       hint={t('payout.hint')}
-      open={isWrong || undefined}
+      open={isWrong || isAsked || undefined}
     >
       <Pair>
-        <TextInput label={t('payout.network')} list={list} {...form.getInputProps('payout.network')} />
+        <TextInput ref={first} label={t('payout.network')} list={list} {...form.getInputProps('payout.network')} />
         <TextInput
           label={t('payout.number')}
           type="tel"

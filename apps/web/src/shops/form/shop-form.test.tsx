@@ -24,7 +24,7 @@ const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElemen
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const footerAlert = () => document.querySelector('.form-footer [role=alert]')?.textContent
 const openNew = () => open({ '/shop-upload': <ShopUploadPage /> }, '/shop-upload')
-const openEdit = () => open({ '/shop-edit/:shopId': <ShopEditPage /> }, '/shop-edit/3')
+const openEdit = (hash = '') => open({ '/shop-edit/:shopId': <ShopEditPage /> }, `/shop-edit/3${hash}`)
 
 /** A photo and all required fields. */
 async function fillIn() {
@@ -294,6 +294,14 @@ describe('editing a shop', () => {
     openEdit()
     expect((await screen.findByRole('link', { name: 'Show all shops' })).getAttribute('href')).toBe('/shop')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('opens the mobile money number where a link asks for it', async () => {
+    serve({ 'GET /business/3': () => ({ body: { data: aShop } }) })
+    openEdit('#payout')
+    const network = await screen.findByLabelText(/^Network/)
+    await waitFor(() => expect(document.activeElement).toBe(network))
+    expect(network.closest('details')?.open).toBe(true)
   })
 
   it('starts with the stored shop and sends the seven fields [SHOP-23]', async () => {
