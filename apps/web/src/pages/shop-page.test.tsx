@@ -103,6 +103,13 @@ describe('the page of a shop', () => {
     expect(screen.getByLabelText(/Sort/)).toBeTruthy()
   })
 
+  it('says of a shop without products that it has none yet, and nothing of filters', async () => {
+    const none = { data: [], meta: { page: 1, limit: 12, total: 0, understood: [] } }
+    await show(owner, { 'GET /products': () => ({ body: none }) })
+    expect(await screen.findByText('This shop has no products yet.')).toBeTruthy()
+    expect(screen.queryByText(/fewer filters/)).toBeNull()
+  })
+
   it('has links for a call, a prefilled message and a map', async () => {
     await show()
     await name()

@@ -13,9 +13,10 @@ const AlternativeSearches = lazy<ComponentType<AlternativeSearchesProps>>(() =>
 /** The empty state, with suggestions. */
 export function EmptyList(ways: AlternativeSearchesProps) {
   const { t } = useTranslation('catalogue')
-  const { chips, search, meta, onSearch } = ways
+  const { chips, search, meta, within, onSearch } = ways
   const { partNumber, unlistedNumber } = meta
-  const text = unlistedNumber === undefined ? t('nothingText') : t('unlistedText')
+  const isEmptyShop = within.businessId !== undefined && chips.length === 0
+  const text = unlistedNumber === undefined ? t(isEmptyShop ? 'nothingInShop' : 'nothingText') : t('unlistedText')
   const hydrated = useHydrated()
   return (
     <EmptyPanel
