@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Blocker } from 'react-router'
 import { type Draft, deleteDraft, storeDraft, readDraft } from './draft.ts'
 import { codeOf } from '../api/errors.ts'
@@ -63,10 +63,7 @@ export function useFormDraft<V extends object>(
     dirty && (key === undefined || user !== undefined),
     key === undefined || state === 'refused',
   )
-  const flush = () => {
-    pending.current?.()
-    pending.current = undefined
-  }
+  const flush = () => runOnce(pending)
   const deleteStored = () => {
     pending.current = undefined
     written.current = {}
@@ -130,6 +127,11 @@ function useRequestKey(restored: string | undefined) {
     }
   }
   return { requestKey, sendOnce }
+}
+
+function runOnce(pending: RefObject<(() => void) | undefined>): void {
+  pending.current?.()
+  pending.current = undefined
 }
 
 /** Stores the draft before the blocked navigation goes on. */
