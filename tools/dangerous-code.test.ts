@@ -119,6 +119,7 @@ const dangers: Readonly<Record<string, readonly [RegExp, ...string[]]>> = {
     `${api}platform/contacts.ts`,
     `${api}platform/contact-patterns.ts`,
     `${api}platform/plain-signs.ts`,
+    `${api}platform/names/names.ts`,
     'packages/contract/src/visible-text.ts',
     'packages/contract/src/typed-years.ts',
     `${web}offline/request-kinds.ts`,

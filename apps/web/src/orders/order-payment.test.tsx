@@ -163,7 +163,7 @@ describe('online payment', () => {
     for (const call of [`POST ${path}/refund`, `GET ${path}/payment`]) server.answers[call] = () => sent
     await user.click(dialog.getByRole('button', { name: 'Refund GH₵15.20' }))
     await waitFor(() => expect(toasts).toEqual(['Refund of GH₵15.20 is on its way']))
-    expect(server.calls(`POST ${path}/refund`)[0]?.body).toEqual({ vendorOrderId: 2, reason: 'sold out' })
+    expect(server.calls(`POST ${path}/refund`)[0]?.body).toEqual({ vendorOrderId: 2, amount: 15.2, reason: 'sold out' })
     expect(await card.findByText('Being refunded')).toBeDefined()
     expect(card.queryByRole('button', { name: /Refund/ })).toBeNull()
   })

@@ -186,7 +186,7 @@ describe('refunds', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refund GH₵40.00' }))
     await waitFor(() => expect(toasts).toEqual(['GH₵40.00 of order AX-7K2M9P is being refunded to the buyer']))
     expect(server.calls(`POST /orders/${aRefund().orderId}/refund`).map(({ body }) => body)).toEqual([
-      { vendorOrderId: 21, reason: 'Sold out' },
+      { vendorOrderId: 21, amount: 40, reason: 'Sold out' },
     ])
     await waitFor(() => expect(server.calls('GET /refunds').length).toBeGreaterThan(1))
   })
