@@ -76,6 +76,12 @@ describe('a shop like one that was closed', () => {
     expect(await open({ name: `Shop of ${vendor.id}` }, vendor)).toMatchObject({ status })
   })
 
+  it('waits for approval while another shop of its owner owes the site, open or closed', async () => {
+    const vendor = await aVendor(db)
+    await aDebt(await aShop(db, vendor.id), -500)
+    expect(await open({ name: `Shop of ${vendor.id}` }, vendor)).toMatchObject({ status: 'pending' })
+  })
+
   it('is open at once when nothing of it is the same', async () => {
     expect(await open({}, await aVendor(db))).toMatchObject({ status: 'active' })
   })

@@ -19,14 +19,13 @@ export async function insertShop(trx: Trx, shop: Insertable<Database['shop']>, o
 /** The last digits, which tell a number apart however it is written. */
 const digitsOf = (column: RawBuilder<unknown>) => sql`right(regexp_replace(${column}, '\\D', '', 'g'), 9)`
 
-/** For a shop `s`: at least three buyers rated it below three stars on average, or it owes the site money. */
-const leftBadly = sql`(exists (select from shop_score c where c.shop_id = s.id and c.buyers >= 3
-    and c.as_described + c.speed + c.service < 9 * c.buyers)
-  or ${owesSite})`
+/** For a shop `s`: at least three buyers rated it below three stars on average. */
+const leftBadly = sql`exists (select from shop_score c where c.shop_id = s.id and c.buyers >= 3
+  and c.as_described + c.speed + c.service < 9 * c.buyers)`
 
 /**
- * Finds a shop of the owner that an admin closed or that they closed with bad ratings or debts, or one of a blocked owner with the
- * same name, phone, e-mail or payout number.
+ * Finds a shop of the owner that an admin closed, that they closed with bad ratings, or that owes the site, or one of a blocked
+ * owner with the same name, phone, e-mail or payout number.
  */
 export async function findClosedLike(
   trx: Trx,
@@ -40,7 +39,7 @@ export async function findClosedLike(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from shop s join shop_member m on m.shop_id = s.id and m.role = 'owner'
-    where (s.deleted_at is not null and m.user_id = ${ownerId} and ${leftBadly})
+    where (s.deleted_at is not null and m.user_id = ${ownerId} and ${leftBadly}) or (m.user_id = ${ownerId} and ${owesSite})
       or (s.deleted_at is null and ((m.user_id = ${ownerId} and s.status = 'inactive')
       or (s.suspended_from is not null and (fold(s.name) = fold(${name}) or lower(s.email) = lower(${email}::text)
         or ${digitsOf(sql`s.phone`)} = ${digitsOf(sql`${phone}::text`)}
