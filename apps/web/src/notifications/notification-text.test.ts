@@ -122,7 +122,7 @@ const cases: [kind: string, category: string, params: Record<string, string | nu
       'refund_owed',
       'payment',
       { ...order, amount: 60 },
-      'Refund due: order AX-7KQ2MN / It was paid, and the items from Kokompe Electric were cancelled: GH₵60.00.',
+      'Refund due: order AX-7KQ2MN / Items from Kokompe Electric: please refund GH₵60.00.',
       '/payouts?tab=refunds',
     ],
     [
