@@ -9,7 +9,7 @@ import { getPayout, listDue, listPayouts, readLedger } from './ledger-queries.ts
 import { settleDue } from './ledger-entries.ts'
 import { payOut } from './pay-out.ts'
 
-export { type LedgerVendorOrder, sumsOfVendorOrder, wasEverPaid, wasPaidToShop } from './ledger-repository.ts'
+export { type LedgerVendorOrder, owesSite, sumsOfVendorOrder, wasEverPaid, wasPaidToShop } from './ledger-repository.ts'
 export { dueToOwner, sumDue } from './ledger-queries.ts'
 export { addPaymentEntry, addRefundEntry, isCovered, settleDue } from './ledger-entries.ts'
 

@@ -2,10 +2,12 @@ import { isEarned } from '@axle/contract'
 import type { Trx } from '../platform/platform.ts'
 import {
   addEntry,
-  exposuresOfShop,
+  type Exposure,
+  findExposure,
   heldByProblems,
   lockVendorOrder,
   type LedgerVendorOrder,
+  otherExposures,
   pendingRefunds,
   sumsOfVendorOrder,
   takeMoneyOfShop,
@@ -82,20 +84,19 @@ export async function settleDue(trx: Trx, vendorOrderId: number, at: Date): Prom
  * was paid out. Concurrent refunds and payouts of the shop make it false.
  */
 export async function isCovered(trx: Trx, vendorOrderId: number, amount: number): Promise<boolean> {
-  if (!(await takeMoneyOfShop(trx, vendorOrderId))) return false
-  const all = await exposuresOfShop(trx, vendorOrderId)
-  const stored = all.find((each) => each.vendorOrderId === vendorOrderId)
+  const stored = await findExposure(trx, vendorOrderId)
   if (stored === undefined) return true
   // The problem that ends with this refund has held the money back from what is due.
   const own = { ...stored, due: stored.held }
   const after = { ...own, held: own.held - amount, due: own.held - amount }
+  // Neither paid out nor received: the site still has this money, whatever happens to other orders.
   if (debtOf(after) === debtOf(own) && restOf(after) === restOf(own)) return true
-  const others = all.filter((each) => each !== stored)
-  const sumOf = (of: (one: (typeof all)[number]) => number) => [...others, after].reduce((sum, one) => sum + of(one), 0)
+  if (!(await takeMoneyOfShop(trx, vendorOrderId))) return false
+  const all = [...(await otherExposures(trx, vendorOrderId)), after]
+  const sumOf = (of: (one: Exposure) => number) => all.reduce((sum, one) => sum + of(one), 0)
   return sumOf(debtOf) <= sumOf(restOf)
 }
 
-type Exposure = Awaited<ReturnType<typeof exposuresOfShop>>[number]
 /** Paid out beyond what the site holds. */
 const debtOf = ({ held, paidOut }: Exposure): number => Math.max(0, paidOut - Math.max(0, held))
 /** Due for good, and not paid out. */

@@ -47,15 +47,17 @@ export async function lockVendorOrder(
     .executeTakeFirstOrThrow()
 }
 
+/** Sums the refunds of vendor order `v` that were requested or are under way. */
+const refundsUnderWay = sql`(select coalesce(sum(r.amount_pesewas), 0)::bigint from refund r
+  where r.order_id = v.order_id and r.vendor_order_id = v.id and r.status in ('pending', 'sent'))`
+
 /**
  * Sums the refunds of a vendor order that were requested or are under way at the gateway: the shop has no claim to
  * that money.
  */
 export async function pendingRefunds(trx: Trx, vendorOrderId: number): Promise<number> {
   const { rows } = await sql<{ promised: number }>`
-    select coalesce(sum(amount_pesewas), 0)::bigint as promised from refund
-    where order_id = (select order_id from vendor_order where id = ${vendorOrderId})
-      and vendor_order_id = ${vendorOrderId} and status in ('pending', 'sent')`.execute(trx)
+    select ${refundsUnderWay} as promised from vendor_order v where v.id = ${vendorOrderId}`.execute(trx)
   return rows[0]?.promised ?? 0
 }
 
@@ -92,7 +94,7 @@ export async function sumsOfVendorOrder(trx: Db | Trx, vendorOrderId: number): P
 }
 
 /** The money of a vendor order at the site, in pesewas. */
-interface Exposure {
+export interface Exposure {
   readonly vendorOrderId: number
   /** Paid in, without refunds made or under way. */
   readonly held: number
@@ -102,16 +104,22 @@ interface Exposure {
   readonly isReleased: boolean
 }
 
-/** Reads the money of all vendor orders of the shop of one. */
-export async function exposuresOfShop(trx: Trx, vendorOrderId: number): Promise<readonly Exposure[]> {
-  const { rows } = await sql<Exposure>`
-    select e.vendor_order_id as "vendorOrderId",
-      (${sum('paid_in')} - ${sum('refunded')} - coalesce((select sum(r.amount_pesewas) from refund r
-        where r.vendor_order_id = e.vendor_order_id and r.status in ('pending', 'sent')), 0))::bigint as held,
-      ${sum('due')} as due, ${sum('paid_out')} as "paidOut", ${isReleased(sql`e.vendor_order_id`)} as "isReleased"
-    from ledger_entry e
-    where e.held_by = 'site' and e.shop_id = (select v.shop_id from vendor_order v where v.id = ${vendorOrderId})
-    group by e.vendor_order_id`.execute(trx)
+const exposures = (where: RawBuilder<unknown>) => sql<Exposure>`
+  select v.id as "vendorOrderId", (${sum('paid_in')} - ${sum('refunded')} - ${refundsUnderWay})::bigint as held,
+    ${sum('due')} as due, ${sum('paid_out')} as "paidOut", ${isReleased(sql`v.id`)} as "isReleased"
+  from ledger_entry e join vendor_order v on v.id = e.vendor_order_id
+  where e.held_by = 'site' and ${where} group by v.id`
+
+/** Reads the money of one vendor order; undefined if the site never had any. */
+export async function findExposure(trx: Trx, vendorOrderId: number): Promise<Exposure | undefined> {
+  const { rows } = await exposures(sql`e.vendor_order_id = ${vendorOrderId}`).execute(trx)
+  return rows[0]
+}
+
+/** Reads the money of all other vendor orders of the shop of one. */
+export async function otherExposures(trx: Trx, vendorOrderId: number): Promise<readonly Exposure[]> {
+  const shop = sql`(select shop_id from vendor_order where id = ${vendorOrderId})`
+  const { rows } = await exposures(sql`e.shop_id = ${shop} and e.vendor_order_id <> ${vendorOrderId}`).execute(trx)
   return rows
 }
 
@@ -138,10 +146,13 @@ export async function takeMoneyForPayout(trx: Trx, shopId: number): Promise<void
 export const wasPaidToShop = sql<boolean>`exists (select from ledger_entry paid
   where paid.vendor_order_id = v.id and paid.kind = 'paid_in' and paid.held_by = 'shop')`
 
-/** Whether a payment of a vendor order was ever booked, even if that was taken back. */
+/** Asks `wasPaidToShop` of one vendor order. */
 export async function wasEverPaid(trx: Trx, vendorOrderId: number): Promise<boolean> {
-  const paid = trx.selectFrom('ledger_entry').select('id').where('vendor_order_id', '=', vendorOrderId)
-  return (await paid.where('kind', '=', 'paid_in').limit(1).executeTakeFirst()) !== undefined
+  const vendorOrder = trx
+    .selectFrom('vendor_order as v')
+    .select(wasPaidToShop.as('wasPaid'))
+    .where('v.id', '=', vendorOrderId)
+  return (await vendorOrder.executeTakeFirst())?.wasPaid === true
 }
 
 /** Sums the entries of a kind, 0 without any. */
@@ -222,3 +233,7 @@ export const sumWaiting = sql`coalesce(sum(rest) filter (where not payable), 0)`
 
 /** The sum due and not paid out, from entries of these two kinds. */
 export const owed = sql`sum(case kind when 'due' then amount_pesewas else -amount_pesewas end)`
+
+/** For a shop `s`: it was paid out more than is due to it, since the site refunded its buyers afterwards. */
+export const owesSite = sql<boolean>`((select ${owed} from ledger_entry
+  where shop_id = s.id and held_by = 'site' and kind in ('due', 'paid_out')) < 0)`

@@ -92,7 +92,7 @@ function shopHandlers(
 /** Shops: opening, changing, closing, transferring and pausing them. */
 export const shopsModule = defineModule({
   name: 'shops',
-  imports: ['accounts', 'mail-messages', 'site-settings', 'uploads'],
+  imports: ['accounts', 'ledger', 'mail-messages', 'site-settings', 'uploads'],
   rateLimits: {
     'POST /business': { address: 300, person: 30 },
     'POST /business/:id/staff/invitations': { address: 300, person: 20 },

@@ -8,7 +8,8 @@ import { countLimit, offsetOf, pageMeta } from '../http/paging.ts'
 import type { Db, Trx } from '../platform/platform.ts'
 import { knownFor } from './known-for.ts'
 import { isPaused, type PauseRow, shownPause } from './pausing/shown-pause.ts'
-import { isRefundDue, owesSite } from './refund-due.ts'
+import { owesSite } from '../ledger/index.ts'
+import { isRefundDue } from './refund-due.ts'
 import { foundAlsoByOwner, inTown, openAt, matching } from './shop-filters.ts'
 
 type ShownShop = z.output<typeof Shop>

@@ -6,7 +6,7 @@ import type { CallOf } from '../http/handlers.ts'
 import { wholeLook } from '../platform/names/look-alikes.ts'
 import type { Trx } from '../platform/platform.ts'
 import type { Database } from '../database/schema.ts'
-import { owesSite } from './refund-due.ts'
+import { owesSite } from '../ledger/index.ts'
 
 type Fields = CallOf<'PUT /business/:id'>['body']
 
