@@ -2,7 +2,7 @@ import { spelledDigit } from './plain-signs.ts'
 
 // These patterns read plain signs (plain-signs.ts): digits are 0 to 9, letters have no accents, and no sign is invisible.
 
-/** What people put between the digits of a phone number. Of sentences and prices, it has no signs. */
+/** What people put between the digits of a phone number: up to four signs, none that marks a price, a list, a question or a call. */
 const gap = String.raw`(?:[^\p{L}\p{N},;₵$€£%@×&#?!]|[,;](?!\s)){0,4}`
 const gapAbroad = gap.replace('[^', '[^+')
 /** Series of numbers of parts by Bosch: 0 258 006 537. */

@@ -17,7 +17,7 @@ const offices = [
 const chineseOffices = /客服|客[户戶]服[务務]|管理[员員]|[认認][证證]/u
 /** Words that name an office on their own or beside the name of the site only: an `Engine Support` is a part, and `Roadside Assistance` a trade. */
 const loose = looksOf('support assistance service official officiel offiziell soporte servicio oficial الدعم 官方')
-/** What such names add to that of a site, and other names have too. */
+/** Words that name an office only beside the name of the site or a word above: other names have them too. */
 const departments = looksOf('team security payment payments billing account accounts help verification staff')
 const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const added = oneOf([...loose, ...departments])

@@ -102,8 +102,8 @@ function hasSameVehicles(cells: RowCells, context: RowContext, stored: StoredPro
 }
 
 /**
- * Pictures may have been deleted since they were uploaded, and rows may name those of other shops. What came with the file
- * is the shop's own, whoever runs the import.
+ * Pictures may have been deleted since they were uploaded, and rows may name those of other shops. A picture that
+ * came with the file belongs to the shop, whoever runs the import.
  */
 async function withoutStrangeImages(
   db: Db | Trx,

@@ -10,7 +10,7 @@ export const isShownReview = sql<boolean>`(${isByOthers} and r.former_part_id is
 
 /**
  * Over `review r`: its author has a delivered order of the product, neither as one of the shop's people nor confirmed alone.
- * What the buyer confirmed to have stays delivered, whatever status the shop sets later.
+ * What the buyer confirmed as received stays delivered, whatever status the shop sets later.
  */
 export const isVerified = sql<boolean>`exists (
     select from order_item i join vendor_order v on v.id = i.vendor_order_id join orders o on o.id = i.order_id
